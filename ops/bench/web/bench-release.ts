@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { hostRoutes } from '@shop/contracts/pages'
 import { newToken, tokenDigest } from '@shop/service-kit/auth/tokens'
 import { type AppName, appNames } from '@shop/tooling/apps'
-import { drawnAddresses } from '@shop/tooling/release-proofs/drawn-addresses'
+import { guestAddresses } from '@shop/tooling/release-proofs/drawn-addresses'
 import type { Registry } from '@shop/tooling/releases/place'
 import { changeShare, rollBack } from '@shop/tooling/releases/publish'
 import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
@@ -35,10 +35,10 @@ const chosen: Partial<Record<AppName, readonly string[]>> = {
 const routes = [...hostRoutes, ...(await allSourceRoutes())]
 const pagesOf = (app: AppName) =>
   chosen[app] ??
-  drawnAddresses(
+  guestAddresses(
     routes.filter(({ owner }) => owner === app),
     [],
-  ).addresses
+  )
 const calls = [
   '/api/products/get-by/filters',
   '/api/categories/all',

@@ -1,44 +1,78 @@
-import { hostRoutes, type RemoteRoute } from '@shop/contracts/pages'
+import { hostRoutes } from '@shop/contracts/pages'
+import { chromium } from 'playwright-core'
 import { type AppName, appNames } from '../apps.ts'
 import { installedChromium } from '../find-chromium.ts'
 import { readAssetList } from '../releases/released-files.ts'
 import type { FolderOf } from '../weigh-pages.ts'
-import { drawPages } from './draw-pages.ts'
-import { drawnAddresses } from './drawn-addresses.ts'
+import { type Drawn, drawLooks } from './draw-pages.ts'
+import type { Drawn as DrawnRoute } from './drawn-addresses.ts'
+import { looksOf } from './drawn-pages.ts'
+import type { Look } from './looks.ts'
+import { readOfficeScreens } from './office-screens.ts'
 import type { Found } from './proofs.ts'
+import { problemsIn, secondsOf } from './said-of-pages.ts'
 import { startTrialHost } from './trial-host.ts'
+import { signInPeople } from './trial-people.ts'
+import { startTrialShop } from './trial-shop.ts'
 
 const PATIENCE_MS = 10_000
+/** The proof ends then, whatever is still to be drawn. */
+const MOST_MINUTES = 15
 
-/** Draws every page of a build once in Chromium, with the data of the running shop. */
+/**
+ * Draws every page of a build as people see it: guests with the data of the running shop; customers, staff, and what is opened over pages in a
+ * shop of the trial's own.
+ */
 export async function pageProblems(app: AppName, built: string, served: FolderOf, shop: string): Promise<Found> {
   const executablePath = installedChromium()
-  if (!executablePath) return notDrawn('no Chromium is installed here; CHROME_PATH may name one')
-  if (!(await isShop(shop))) return notDrawn(`no shop answers at ${shop}; SHOP may name another`)
-  const { origin, stop } = await startTrialHost(app, built, served, shop)
+  if (!executablePath) return notDrawn('no page was drawn: no Chromium is installed here; CHROME_PATH may name one')
+  if (!(await isShop(shop))) return notDrawn(`no page was drawn: no shop answers at ${shop}; SHOP may name another`)
+  const stops: (() => Promise<void>)[] = []
+  const kept = <Started extends { stop(): Promise<void> }>(started: Started) => {
+    stops.push(started.stop)
+    return started
+  }
   try {
-    const routes = app === 'host' ? await framedRoutes(served) : await routesIn(built)
-    const { addresses, closed } = drawnAddresses(routes, await fetchSitemapPaths(origin))
-    const problems = await drawPages({ executablePath, origin, shop, addresses })
-    return { problems, notes: closed.map(path => `${path} was not drawn: nobody is signed in`) }
+    const host = kept(await startTrialHost(app, built, served, shop))
+    const trial = await startTrialShop(app, built, served).then(kept, (error: Error) => error)
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    stops.push(() => browser.close())
+    const known = { released: await fetchSitemapPaths(host.origin), trial: [] as string[] }
+    if (!(trial instanceof Error)) known.trial = await fetchSitemapPaths(trial.origin)
+    const looks = looksOf({ app, ...(await pagesOf(app, built, served)) }, known)
+    const until = Date.now() + MOST_MINUTES * 60_000
+    const released = await drawLooks(browser, { origin: host.origin, shop }, looks.released, until)
+    if (trial instanceof Error)
+      return { ...sayDrawn(released, looks.released), notProved: [`nobody could sign in: ${trial.message}`] }
+    const people = await signInPeople(browser, trial, new Set(looks.trial.map(({ who }) => who)))
+    const inTrial = await drawLooks(browser, { origin: trial.origin, people }, looks.trial, until)
+    return sayDrawn([...released, ...inTrial], [...looks.released, ...looks.trial])
   } finally {
-    await stop()
+    for (const stop of stops.reverse()) await stop()
   }
 }
 
-/** The host frames the pages of all. */
-async function framedRoutes(served: FolderOf) {
-  const remotes = appNames.filter(name => name !== 'host')
-  const found = await Promise.all(remotes.map(async name => routesIn(await served(name))))
-  return [...hostRoutes, ...found.flat()]
+function sayDrawn(drawn: readonly Drawn[], wanted: readonly Look[]): Found {
+  const late = wanted.length - drawn.length
+  const notProved = [`${late} of ${wanted.length} pages were not drawn within ${MOST_MINUTES} minutes`]
+  return { problems: problemsIn(drawn), notes: secondsOf(drawn), ...(late > 0 && { notProved }) }
 }
 
-async function routesIn(folder: string): Promise<readonly RemoteRoute[]> {
+/** What a part shows; the host frames the pages of all. */
+async function pagesOf(app: AppName, built: string, served: FolderOf) {
+  const screens = app === 'mf-admin' ? await readOfficeScreens() : []
+  if (app !== 'host') return { routes: await routesIn(built), framed: [], screens }
+  const remotes = appNames.filter(name => name !== 'host')
+  const framed = await Promise.all(remotes.map(async name => routesIn(await served(name))))
+  return { routes: hostRoutes, framed: framed.flat(), screens }
+}
+
+async function routesIn(folder: string): Promise<readonly DrawnRoute[]> {
   return (await readAssetList(folder)).routes ?? []
 }
 
 function notDrawn(why: string): Found {
-  return { problems: [], notProved: [`no page was drawn: ${why}`] }
+  return { problems: [], notProved: [why] }
 }
 
 async function isShop(shop: string): Promise<boolean> {

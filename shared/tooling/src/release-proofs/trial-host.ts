@@ -14,7 +14,8 @@ import { handOut } from './hand-out.ts'
 
 const PATIENCE_MS = 20_000
 const LOOK_AGAIN_MS = 100
-const END_WITH_PARENT = path.join(import.meta.dirname, 'end-with-parent.ts')
+/** Node runs it before a trial's server, which ends with the command then. */
+export const END_WITH_PARENT = path.join(import.meta.dirname, 'end-with-parent.ts')
 
 export type TrialHost = { origin: string; stop(): Promise<void> }
 
@@ -63,12 +64,13 @@ export async function startTrialHost(app: AppName, built: string, served: Folder
   }
 }
 
-async function answers(address: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
+/** Waits for a server of a trial. @throws Error when it does not answer in time. */
+export async function answers(address: string, patienceMs = PATIENCE_MS): Promise<void> {
+  const end = Date.now() + patienceMs
   while (Date.now() < end) {
     const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return
     await pause(LOOK_AGAIN_MS)
   }
-  throw new Error(`no host server of this tree answers at ${address}`)
+  throw new Error(`no server of this tree answers at ${address}`)
 }
