@@ -6,6 +6,7 @@ import { createFolderStore, readReleases } from '@shop/service-kit/releases/fold
 import { servedVersion } from '@shop/service-kit/releases/releases'
 import type { Audience } from '@shop/tooling/releases/audience'
 import type { Registry } from '@shop/tooling/releases/place'
+import { makePreview } from '@shop/tooling/releases/previews'
 import { publish } from '@shop/tooling/releases/publish'
 import { type AssetList, hashOf } from '@shop/tooling/webpack/asset-list'
 import { partsOfStories, type RunningShop, startShop } from './start-shop.ts'
@@ -37,17 +38,46 @@ export function servedFolder(folder: string, part: string): string {
   return path.join(folder, part, 'dist', servedVersion(readReleases(folder, part)) ?? '')
 }
 
-/**
- * Publishes a part again with one file changed, as if its sources had been changed and built; gives the version. A text is
- * added at the end. Of the host only a script that pages name: its files have one folder, so what is changed has another name
- * there.
- */
+type Files = Pick<IsolatedShop, 'folder' | 'registry'>
+
+/** Publishes a part again with one file changed, as if its sources had been changed and built; gives the version. */
 export async function releaseChanged(
-  { folder, registry }: Pick<IsolatedShop, 'folder' | 'registry'>,
+  shop: Files,
   part: string,
   file: RegExp,
   added: string | ((text: string) => string),
   audience: Audience = 'release',
+): Promise<string> {
+  const built = await buildChanged(shop, part, file, added)
+  const version = await publish(shop.registry, part, { folder: built, inputs: '' }, audience)
+  await rm(built, { recursive: true })
+  return version
+}
+
+/** Opens a part with one file changed to whoever has the link, as `npm run release -- <part> --preview` does with what it has built. */
+export async function previewChanged(
+  shop: Files,
+  part: string,
+  file: RegExp,
+  added: string,
+  { secret, reason }: { secret: string; reason: string },
+): Promise<{ version: string; path: string }> {
+  const built = await buildChanged(shop, part, file, added)
+  const about = { folder: built, inputs: '', reason, told: ['budget: the store is 2 KiB too heavy'], secret }
+  const { version, path: link } = await makePreview(shop.registry, part, about)
+  await rm(built, { recursive: true })
+  return { version, path: link ?? '' }
+}
+
+/**
+ * A build like the one that is handed out, with one file changed. A text is added at its end. Of the host only a script that pages name:
+ * its files have one folder, so what is changed has another name there.
+ */
+async function buildChanged(
+  { folder }: Files,
+  part: string,
+  file: RegExp,
+  added: string | ((text: string) => string),
 ): Promise<string> {
   const built = path.join(folder, 'built')
   await cp(servedFolder(folder, part), built, { recursive: true })
@@ -76,9 +106,7 @@ export async function releaseChanged(
     JSON.stringify(assets),
   )
   await writeFile(path.join(built, 'assets.json'), text)
-  const version = await publish(registry, part, { folder: built, inputs: '' }, audience)
-  await rm(built, { recursive: true })
-  return version
+  return built
 }
 
 /** Publishes a part again with the same files and other pages. */

@@ -28,12 +28,13 @@ export function PreviewsTable({ part, onLink, onEnded }: Props) {
     notify(t('releases.done.endPreview'), { tone: 'success' })
     onEnded()
   }
+  const title = t('releases.previews', { part: titleOf(part.part)[locale] })
   if (part.previews.length === 0) return <Refused refusal={refusal} />
   return (
     <div className={css.errors}>
+      <h3 className={css.heading}>{title}</h3>
       <ListTable
-        caption={t('releases.previews', { part: titleOf(part.part)[locale] })}
-        captionShown
+        caption={title}
         rows={part.previews}
         idOf={({ version }) => version}
         columns={[
