@@ -23,13 +23,13 @@ import { typeProblems } from './types/type-problems.ts'
 import { releasedShop } from './webpack/dev/shop-in-front.ts'
 import { root } from './webpack/root.ts'
 
+/** Whoever opens a preview wants to see it, also while it is too heavy or one of its pages throws. */
+const TOLD_OF_PREVIEWS = ['budget', 'pages']
+
 // npm run release -- <part> [--share 10] [--origin https://catalog.example] [--why <reason>] [--dirty] [--unproved <why>] [--preview]: builds
 // and checks one part, and hands it out to so many percent of the visitors if nothing speaks against it; without a share to some first, and
 // soon after to everybody; as a preview to whoever has its link.
 await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)), 'all')
-
-/** Whoever opens a preview wants to see it, also while it is too heavy or one of its pages throws. */
-const TOLD_OF_PREVIEWS = ['budget', 'pages']
 
 async function release(registry: Registry, asked: ReleaseOptions): Promise<string[]> {
   const { app, share, origin, why: reason, isDirty, isPreview, unproved: why } = asked
