@@ -14,6 +14,7 @@ const pages: Record<string, string> = {
   '/good': 'fetch("/api/home").then(answer => answer.json()).then(({ text }) => { document.title = text })',
   '/throws': fail('no cart is there'),
   '/late': `fetch("/api/home").then(() => { ${fail('no answer is understood')} })`,
+  '/busy': `setTimeout(() => { for (const end = performance.now() + 900; performance.now() < end;); ${fail('nothing was done in time')} }, 300)`,
   '/logs': 'console.error("a key is missing")',
   '/caught': `fetch("/api/client-errors", { method: "POST", body: JSON.stringify({ message: "page-store failed" }) })`,
   '/refused': 'fetch("/api/nothing-for-guests")',
@@ -70,9 +71,10 @@ const guestLooks = (addresses: string[]): Look[] =>
   addresses.map(address => ({ address, who: 'guest', locale: 'uk', width: 1440 }))
 
 inBrowser('a page that throws, logs an error or reports one is named with what it said and who saw it', async () => {
-  const addresses = ['/good', '/throws', '/late', '/logs', '/caught', '/refused', '/gone']
+  const addresses = ['/good', '/throws', '/late', '/busy', '/logs', '/caught', '/refused', '/gone']
 
   expect(problemsIn(await draw(guestLooks(addresses))).toSorted()).toEqual([
+    '/busy throws nothing was done in time (guest: uk 1440 px)',
     '/caught reports page-store failed (guest: uk 1440 px)',
     '/late throws no answer is understood (guest: uk 1440 px)',
     '/logs logs a key is missing (guest: uk 1440 px)',

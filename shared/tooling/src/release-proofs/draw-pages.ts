@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { inParallel } from '@shop/service-kit/process/limiter'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { answerCalls } from './answer-calls.ts'
+import { watchRest } from './comes-to-rest.ts'
 import { type Look, nameOfDrawn } from './looks.ts'
 import { openOver } from './open-over.ts'
 import { chosenLine, type SignedIn } from './trial-people.ts'
@@ -15,7 +16,6 @@ export type Drawn = { look: Look; problems: string[]; ms: number }
 /** As the server painted it, or not there yet. */
 const UNDRAWN = '[data-is-painted], .preloader, .painted-header'
 const PATIENCE_MS = 20_000
-const QUIET_MS = 5000
 const HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 }
 /** A browser waits for the shop more than it works; with more at once pages would be slow for want of processors. */
 const AT_ONCE = Math.min(6, availableParallelism() + 1)
@@ -73,6 +73,7 @@ async function drawLook(context: BrowserContext, place: Place, look: Look): Prom
   const began = performance.now()
   const found = new Set<string>()
   const page = await context.newPage()
+  const comesToRest = watchRest(page)
   await answerCalls(page, place, look, problem => found.add(problem))
   gatherProblems(page, look.address, problem => found.add(problem))
   try {
@@ -80,20 +81,17 @@ async function drawLook(context: BrowserContext, place: Place, look: Look): Prom
     await page.waitForFunction(undrawn => !document.querySelector(undrawn), UNDRAWN, { timeout: PATIENCE_MS })
     // What lies below comes when it is nearly in view.
     if (!look.isSlow) await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await isQuiet(page)
-    if (look.opens) await openOver(page, look)
-    if (look.opens) await isQuiet(page)
+    await comesToRest()
+    if (look.opens) {
+      await openOver(page, look)
+      await comesToRest()
+    }
   } catch (error) {
     found.add(`is not drawn: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : error}`)
   } finally {
     await page.close()
   }
   return { look, problems: [...found].map(problem => `${nameOfDrawn(look)} ${problem}`), ms: performance.now() - began }
-}
-
-/** What a page asks for as soon as it is there may still be answered. */
-async function isQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined)
 }
 
 const OF_SERVICES = /^\/(api|images)(\/|$)/
