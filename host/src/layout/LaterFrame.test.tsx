@@ -92,12 +92,27 @@ test('Back from a changed form asks first, and goes back once it is confirmed', 
   await typeName()
   await act(async () => history.back())
   await screen.findByRole('alertdialog')
-  await waitFor(() => expect(location.pathname).toBe('/user/personal/info'))
+  expect(location.pathname).toBe('/user/personal/info')
   expect(screen.getByLabelText('name')).toHaveValue('Олена')
 
   await userEvent.click(screen.getByRole('button', { name: 'Піти без збереження' }))
 
   expect(await screen.findByText('at /loyalty-program')).toBeVisible()
+})
+
+test('Back pressed twice asks once, on the address of the form, and the form stays', async () => {
+  history.pushState({ idx: 0 }, '', '/cart')
+  await typeName()
+  await act(async () => {
+    history.back()
+    history.back()
+  })
+  await screen.findByRole('alertdialog')
+
+  expect(location.pathname).toBe('/user/personal/info')
+  await userEvent.click(screen.getByRole('button', { name: 'Залишитися' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.getByLabelText('name')).toHaveValue('Олена')
 })
 
 test('Escape stays on a changed form, and a sign-out waits for the answer', async () => {

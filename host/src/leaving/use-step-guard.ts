@@ -29,17 +29,21 @@ export function useStepGuard(): void {
 
 function guardHistory(): { release: () => void; onPushed: () => void } {
   let here = placeOf(history.state)
-  let isReturning = false
+  let returning: { ask: () => void } | null = null
   let isLeaving = false
 
   const onStep = (event: PopStateEvent) => {
-    if (isReturning) {
-      isReturning = false
-      return event.stopImmediatePropagation()
-    }
     const there = placeOf(event.state)
     // A drawer's own step stands in the same place as its page.
     const distance = here === null || there === null ? 0 : there - here
+    if (returning) {
+      event.stopImmediatePropagation()
+      // Back was pressed once more on the way: the question waits until the form's own address is there again.
+      if (distance !== 0) return history.go(-distance)
+      const { ask } = returning
+      returning = null
+      return ask()
+    }
     if (distance === 0) return
     if (isLeaving || !$unsaved.get()) {
       isLeaving = false
@@ -48,12 +52,13 @@ function guardHistory(): { release: () => void; onPushed: () => void } {
     }
     // The browser has moved already: it is led back before the router notices.
     event.stopImmediatePropagation()
-    isReturning = true
-    history.go(-distance)
-    $leaving.set(() => {
+    const leave = () => {
       isLeaving = true
       history.go(distance)
-    })
+    }
+    // An answer that came before the return has ended would be a second step beside it, and browsers drop one of the two.
+    returning = { ask: () => $leaving.set(leave) }
+    history.go(-distance)
   }
   stepGuard.onStep = onStep
   return {
