@@ -5,11 +5,9 @@ import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import css from './LeaveGuard.module.css'
-import { useStepGuard } from './use-step-guard.ts'
 
 /** Asks before a form with unsaved changes is left: stay, or leave without them. */
 export function LeaveGuard() {
-  useStepGuard()
   useReloadGuard()
   return useStore($leaving) && <LeaveQuestion />
 }
