@@ -117,7 +117,7 @@ test('the owner sees when everybody gets a first share, that one that failed wai
     { ...stable, part: 'mf-admin', served: entry ? [{ ...entry, watched_until: later }] : [] },
   ])
 
-  expect(await screen.findByText(/О \d\d:\d\d її отримають усі, якщо до того не буде збоїв/)).toBeVisible()
+  expect(await screen.findByText(/О \d\d:\d\d пробний випуск отримають усі, якщо до того не буде збоїв/)).toBeVisible()
   expect(screen.getByText('Версія лишається на 10 % відвідувачів')).toBeVisible()
   expect(screen.getByText(/До \d\d:\d\d її порівнюють із попередньою/)).toBeVisible()
 })

@@ -32,7 +32,7 @@ export async function drawLooks(
 ): Promise<Drawn[]> {
   const drawn: Drawn[] = []
   const groups = Object.values(Object.groupBy(looks, ({ who, locale, width }) => `${who} ${locale} ${width}`))
-  await inParallel(halved(groups), AT_ONCE, async group => {
+  await inParallel(shareOut(groups), AT_ONCE, async group => {
     const context = await openContext(browser, place, group[0])
     try {
       for (const look of group) if (Date.now() < until) drawn.push(await drawLook(context, place, look))
@@ -44,7 +44,7 @@ export async function drawLooks(
 }
 
 /** Where one person looks at everything, several browsers share the work. */
-function halved(groups: (Look[] | undefined)[]): [Look, ...Look[]][] {
+function shareOut(groups: (Look[] | undefined)[]): [Look, ...Look[]][] {
   const most = Math.max(4, Math.ceil(groups.flat().length / AT_ONCE))
   return groups.flatMap((group = []) =>
     Array.from({ length: Math.ceil(group.length / most) }, (_, index) =>

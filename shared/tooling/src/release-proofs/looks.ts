@@ -39,7 +39,7 @@ export function shortLooks(address: string, who: Looker, opens?: Opened): Look[]
   ]
 }
 
-/** Whoever has the right and the fewest others: what only owners may ask for would not be missed by an owner. */
+/** The role that has the right and the fewest others: what only owners may ask for would not be missed by an owner. */
 export function roleWith(right: StaffRight | undefined): StaffRole {
   return roles.find(role => !right || rightsOfRole[role].includes(right)) ?? 'owner'
 }

@@ -28,28 +28,35 @@ export async function pageProblems(app: AppName, built: string, served: FolderOf
   if (!executablePath) return notDrawn('no page was drawn: no Chromium is installed here; CHROME_PATH may name one')
   if (!(await isShop(shop))) return notDrawn(`no page was drawn: no shop answers at ${shop}; SHOP may name another`)
   const stops: (() => Promise<void>)[] = []
-  const kept = <Started extends { stop(): Promise<void> }>(started: Started) => {
+  const keep = <Started extends { stop(): Promise<void> }>(started: Started) => {
     stops.push(started.stop)
     return started
   }
   try {
-    const host = kept(await startTrialHost(app, built, served, shop))
-    const trial = await startTrialShop(app, built, served).then(kept, (error: Error) => error)
+    const host = keep(await startTrialHost(app, built, served, shop))
+    const trial = await startTrialShop(app, built, served).then(keep, asError)
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     stops.push(() => browser.close())
     const known = { released: await fetchSitemapPaths(host.origin), trial: [] as string[] }
     if (!(trial instanceof Error)) known.trial = await fetchSitemapPaths(trial.origin)
-    const looks = looksOf({ app, ...(await pagesOf(app, built, served)) }, known)
+    const pages = { app, ...(await pagesOf(app, built, served)) }
+    const looks = looksOf(pages, known)
     const until = Date.now() + MOST_MINUTES * 60_000
     const released = await drawLooks(browser, { origin: host.origin, shop }, looks.released, until)
-    if (trial instanceof Error)
-      return { ...sayDrawn(released, looks.released), notProved: [`nobody could sign in: ${trial.message}`] }
-    const people = await signInPeople(browser, trial, new Set(looks.trial.map(({ who }) => who)))
-    const inTrial = await drawLooks(browser, { origin: trial.origin, people }, looks.trial, until)
-    return sayDrawn([...released, ...inTrial], [...looks.released, ...looks.trial])
+    const wanted = new Set(looks.trial.map(({ who }) => who))
+    const signedIn = trial instanceof Error ? trial : await signInPeople(browser, trial, wanted).catch(asError)
+    if (signedIn instanceof Error)
+      return { ...sayDrawn(released, looks.released), notProved: [`nobody could sign in: ${signedIn.message}`] }
+    const inTrial = looksOf(pages, { ...known, trial: [...known.trial, ...signedIn.addresses] }).trial
+    const drawn = await drawLooks(browser, signedIn, inTrial, until)
+    return sayDrawn([...released, ...drawn], [...looks.released, ...inTrial])
   } finally {
     for (const stop of stops.reverse()) await stop()
   }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }
 
 function sayDrawn(drawn: readonly Drawn[], wanted: readonly Look[]): Found {

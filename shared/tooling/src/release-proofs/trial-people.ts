@@ -15,13 +15,20 @@ const MOST_LOOKS = 120
 /** What the customer of a trial has put into the cart before. */
 export const chosenLine = { ...DRESS, bundle: null }
 
-/** Makes who signs in in a trial shop: a customer with an order, and staff of each role that is asked for. */
+/** Who has signed in, and addresses of pages about what they have done there. */
+export type TrialPeople = { origin: string; people: Map<Looker, SignedIn>; addresses: string[] }
+
+/**
+ * Makes who signs in in a trial shop: a customer with an order, and staff of each role that is asked for.
+ * @throws Error with the call that the trial shop refuses.
+ */
 export async function signInPeople(
   browser: Browser,
   { origin, owner }: TrialShop,
   wanted: ReadonlySet<Looker>,
-): Promise<Map<Looker, SignedIn>> {
+): Promise<TrialPeople> {
   const people = new Map<Looker, SignedIn>()
+  const addresses: string[] = []
   const inOwnBrowser = async (who: Looker, signIn: (request: APIRequestContext) => Promise<void>) => {
     if (!wanted.has(who)) return
     const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
@@ -29,7 +36,9 @@ export async function signInPeople(
     people.set(who, await context.storageState())
     await context.close()
   }
-  await inOwnBrowser('customer', becomeCustomer)
+  await inOwnBrowser('customer', async request => {
+    addresses.push(`/payment/${await becomeCustomer(request)}`)
+  })
   const signInOwner = (request: APIRequestContext) => post(request, '/api/admin/login', owner)
   await inOwnBrowser('owner', async request => void (await signInOwner(request)))
   for (const role of ['manager', 'content', 'accountant'] as const)
@@ -38,17 +47,18 @@ export async function signInPeople(
       await post(request, '/api/admin/me/step-up', { password: owner.password })
       await becomeStaff(request, role)
     })
-  return people
+  return { origin, people, addresses }
 }
 
-async function becomeCustomer(request: APIRequestContext): Promise<void> {
+/** Registers and orders; gives the public name of the order. */
+async function becomeCustomer(request: APIRequestContext): Promise<string> {
   const person = { name: 'Оксана', surname: 'Мельник', phone: '+380671110003', birth_date: '14.03.1996', consent: true }
   const email = 'customer@trial.example'
   await post(request, '/api/user/register', { ...person, email, password: PASSWORD, locale: 'uk' })
   const delivery = { type: 'ukraine', delivery_method_option: 'self' }
   const asked = { locale: 'uk', currency: 'UAH', lines: [DRESS] }
   const { quote_hash } = await post(request, '/api/cart/quote', { ...asked, delivery })
-  await post(request, '/api/orders/create', {
+  const { order } = await post(request, '/api/orders/create', {
     ...asked,
     quote_hash,
     customer: { name: person.name, last_name: person.surname, phone: person.phone, email },
@@ -56,6 +66,7 @@ async function becomeCustomer(request: APIRequestContext): Promise<void> {
     payment_method: 'card',
     consent: true,
   })
+  return String((order as { ref: unknown }).ref)
 }
 
 /** Invited by the owner, as whom `request` is signed in, with a password chosen by the link of the email; then signed in instead. */

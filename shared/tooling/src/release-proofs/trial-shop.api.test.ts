@@ -35,11 +35,12 @@ inBrowser(
   'the customer of a trial has an order, and staff have the rights of their role, in a shop of the trial’s own',
   async () => {
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-    const people = await signInPeople(browser, shop, new Set<Looker>(['customer', 'content', 'owner']))
+    const { people, addresses } = await signInPeople(browser, shop, new Set<Looker>(['customer', 'content', 'owner']))
     expect([...people.keys()].toSorted()).toEqual(['content', 'customer', 'owner'])
 
     const [order] = (await ask(people.get('customer'), '/api/user/get-order-history')).body.orders as object[]
     expect(order).toBeDefined()
+    expect(addresses).toEqual([expect.stringMatching(/^\/payment\/./)])
     expect((await ask(people.get('owner'), '/api/admin/releases')).status).toBe(200)
     expect((await ask(people.get('content'), '/api/admin/releases')).status).toBe(403)
     expect((await ask(people.get('content'), '/api/admin/texts')).status).toBe(200)
