@@ -54,7 +54,7 @@ export async function releaseChanged(
   return version
 }
 
-/** Opens a part with one file changed to whoever has the link, as `npm run release -- <part> --preview` does with what it has built. */
+/** Opens a part with one file changed to those who have the link, as `npm run release -- <part> --preview` does with what it has built. */
 export async function previewChanged(
   shop: Files,
   part: string,

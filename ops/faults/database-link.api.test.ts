@@ -50,7 +50,7 @@ const works: [string, (rows: Collection<Row>) => Promise<unknown>][] = [
 
 describe.each(refusalCodes)('a server that answers %i', code => {
   // All at once: each waits as long as a call may for a primary.
-  test('whoever comes is told to come back, soon, and nothing was done', async () => {
+  test('a customer who comes is told to come back, soon, and nothing was done', async () => {
     const { kept, link, rows } = await rowsOverLink()
     link.trouble({ refusing: [code] })
     const began = performance.now()

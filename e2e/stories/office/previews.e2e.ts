@@ -69,7 +69,7 @@ async function openPreview(mark: string) {
 }
 
 for (const { language, width } of phoneAndDesk)
-  test(`a preview is seen by whoever has its link, with a bar that says so, until an owner ends it (${language}, ${width})`, async ({
+  test(`a preview is seen by those who have its link, with a bar that says so, until an owner ends it (${language}, ${width})`, async ({
     customer,
   }) => {
     const { tested, over, close, ...office } = texts[language]

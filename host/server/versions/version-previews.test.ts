@@ -84,7 +84,7 @@ test('the bar names the preview with its commit and its last day in both languag
   expect(uk.answer.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('previews of two parts are seen together by whoever opened both links', async () => {
+test('previews of two parts are seen together by a visitor who opened both links', async () => {
   await preview('mf-account')
   const both = await page(cookieOf('mf-catalog', 'mf-account'))
 

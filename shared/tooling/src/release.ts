@@ -23,18 +23,18 @@ import { typeProblems } from './types/type-problems.ts'
 import { releasedShop } from './webpack/dev/shop-in-front.ts'
 import { root } from './webpack/root.ts'
 
-/** Whoever opens a preview wants to see it, also while it is too heavy or one of its pages throws. */
+/** A person who opens a preview wants to see it, also while it is too heavy or one of its pages throws. */
 const TOLD_OF_PREVIEWS = ['budget', 'pages']
 
 // npm run release -- <part> [--share 10] [--origin https://catalog.example] [--why <reason>] [--dirty] [--unproved <why>] [--preview]: builds
 // and checks one part, and hands it out to so many percent of the visitors if nothing speaks against it; without a share to some first, and
-// soon after to everybody; as a preview to whoever has its link.
+// soon after to everybody; as a preview to those who have its link.
 await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)), 'all')
 
 async function release(registry: Registry, asked: ReleaseOptions): Promise<string[]> {
   const { app, share, origin, why: reason, isDirty, isPreview, unproved: why } = asked
   const tells = isPreview && { tells: TOLD_OF_PREVIEWS }
-  const { prove, step, hasFailed, refuse, unproved, told } = createProofs(console.log, { ...tells })
+  const { prove, step, hasFailed, refuse, unproved, listTold } = createProofs(console.log, { ...tells })
   await prove('tree', async () => (isDirty ? [] : treeProblems(await workingTree())))
   await prove('types', () => typeProblems(firstFilesOf(app)))
   await prove('texts', async () => textProblems(root, app))
@@ -56,7 +56,7 @@ async function release(registry: Registry, asked: ReleaseOptions): Promise<strin
   if (!hasFailed()) await prove('pages', () => pageProblems(app, folder, served, releasedShop()))
   if (origin) await prove('origin', () => problemsAt(origin, app, folder))
   refuse(app, { why })
-  if (isPreview) return openPreview(registry, app, { folder, inputs, reason, told: told() })
+  if (isPreview) return openPreview(registry, app, { folder, inputs, reason, told: listTold() })
   if (why && unproved().length === 0) console.log('note: all is proved, so --unproved is not kept with the release')
   const accepted = why && unproved().length > 0 ? { proofs: unproved(), why } : undefined
   const audience = await audienceOf(registry, app, { ...(await versionOf(folder)), share })

@@ -79,7 +79,7 @@ test('a preview ends with one press, and the part is asked for again', async () 
   await waitFor(() => expect(service.mock.calls.filter(([asked]) => asked === staffReleasesEndpoint)).toHaveLength(2))
 })
 
-test('the link to a preview is made again for whoever needs it', async () => {
+test('the link to a preview is made again when another tester needs it', async () => {
   open(() => ({ path: '/?try=signed', until: preview.until }))
   await press('Посилання на перегляд eeee')
 

@@ -15,7 +15,7 @@ import { VersionFailures } from './VersionFailures.tsx'
 type Props = { part: StaffPart; onLink: (version: string) => void; onEnded: () => void }
 type Preview = StaffPart['previews'][number]
 
-/** Versions that whoever has the link may open; each ends with one press, as its commit can be previewed again. */
+/** Versions that open for those who have the link; each ends with one press, as its commit can be previewed again. */
 export function PreviewsTable({ part, onLink, onEnded }: Props) {
   const { t, locale } = useTexts()
   const { ask, isBusy, refusal } = useStaffCall()

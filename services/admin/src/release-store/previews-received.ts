@@ -10,7 +10,7 @@ type Wanted = { part: ReleasedName; team: string; change: Extract<ReleaseChange,
 const MOST_TRIES = 5
 
 /**
- * Opens a version whose files have come to whoever has its link. The files of one that is refused are removed.
+ * Opens a version whose files have come to those who have its link. The files of one that is refused are removed.
  * @throws ShopError not_found, not_ready for a part of which nothing was ever handed out, release_altered, release_not_possible, busy.
  */
 export function makePreview(deps: ChangeDeps, wanted: Wanted): Promise<Preview> {

@@ -112,7 +112,7 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult
     const settling: Promise<Order | null> =
       performed.length > 0 ? settlePerformed(deps, current, performed) : Promise.resolve(current)
     if (failure) {
-      // A database that is away fails this too: whoever waits for the answer does not wait for it twice. Unsettled tasks are done again.
+      // A database that is away fails this too: the customer who waits for the answer does not wait for it twice. Unsettled tasks are done again.
       await waitAtMost(settling, SETTLED_MS)
       throw failure.error
     }

@@ -80,7 +80,7 @@ const sentences = z.array(z.string().check(z.maxLength(500, 'too_long'))).check(
 const attribution = { person: short, reason: z.string().check(z.maxLength(500, 'too_long')) }
 
 /**
- * `publish` hands out a version whose files are in the store, to everybody or to so many percent of the visitors; `preview` to whoever has
+ * `publish` hands out a version whose files are in the store, to everybody or to so many percent of the visitors; `preview` to those who have
  * its link, with what its proofs found all the same.
  */
 const changeSchema = z.discriminatedUnion('what', [

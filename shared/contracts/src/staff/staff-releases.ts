@@ -59,7 +59,7 @@ const partSchema = z.object({
       figures: z.optional(failureFiguresSchema),
     }),
   ),
-  /** Open to whoever has the link, newest first. */
+  /** Open to those who have the link, newest first. */
   previews: z.array(
     z.object({
       version: z.string(),

@@ -29,7 +29,7 @@ test('a request in flight gets its answer while the server stops; idle connectio
   agent.destroy()
 })
 
-test('a server that drains answers whoever still comes and sends them elsewhere, and then is closed', async () => {
+test('a server that drains answers those who still come and sends them elsewhere, and then is closed', async () => {
   const app = (_: unknown, res: { end(text: string): void }) => res.end('still here')
   const { port, stop } = await listen({ app, host: '127.0.0.1', port: 0 })
   const ask = () => fetch(`http://127.0.0.1:${port}`)

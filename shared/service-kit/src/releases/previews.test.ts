@@ -86,7 +86,7 @@ test('a version that was previewed may be released, and its preview may end then
   expect(keptVersions(withoutPreview(released, 'c'), NOW)).toEqual(['c', 'b', 'a'])
 })
 
-test('whoever changes what visitors get is not kept from it by previews that came meanwhile', () => {
+test('an owner who changes what visitors get is not kept from it by previews that came meanwhile', () => {
   const seen = releaseRevision(stable)
   const meanwhile = withoutPreview(previewed('c', 'd'), 'c')
 

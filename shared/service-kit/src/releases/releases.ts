@@ -25,7 +25,7 @@ export type Release = {
 /** Names of proofs (`pages`, `contract`), and why a release goes without them, in the words of who released it. */
 export type Unproved = { proofs: string[]; why: string }
 
-/** A version that whoever has its link may open for a while. It is never handed out otherwise and no way back leads to it. */
+/** A version that those who have its link may open for a while. It is never handed out otherwise and no way back leads to it. */
 export type Preview = Omit<Release, 'origin' | 'reach' | 'takenBack' | 'unproved'> & {
   until: string
   /** What its proofs found, in sentences: a preview may be made all the same. */

@@ -69,7 +69,7 @@ function parsePayload(text: string): unknown {
   }
 }
 
-/** The address that opens a preview to whoever follows it, until it is over. */
+/** The address that opens a preview to those who follow it, until it is over. */
 export function previewPath(signer: Signer, { until, ...link }: Omit<TestLink, 'preview'> & { until: string }): string {
   return pathOfLink(signer.sign('test', { ...link, preview: true }, Math.floor(Date.parse(until) / 1000)))
 }

@@ -73,13 +73,13 @@ test('a release is refused with everything that was found', async () => {
 })
 
 test('a preview is kept back by what would not be shown, and tells what is heavy, throws or is not proved', async () => {
-  const { prove, refuse, hasFailed, told } = createProofs(() => undefined, { tells: ['budget', 'pages'] })
+  const { prove, refuse, hasFailed, listTold } = createProofs(() => undefined, { tells: ['budget', 'pages'] })
   await prove('contract', async () => ({ problems: [], notProved: ['no services answer'] }))
   await prove('budget', async () => ['/store is too heavy'])
   await prove('pages', async () => ['/store throws no cart'])
 
   expect([hasFailed(), refuse('mf-catalog')]).toEqual([false, undefined])
-  expect(told()).toEqual([
+  expect(listTold()).toEqual([
     'budget: /store is too heavy',
     'pages: /store throws no cart',
     'contract is not proved: no services answer',

@@ -59,7 +59,7 @@ export function createProofs(
     hasFailed: () => problems.length > 0,
 
     /** What was found and kept nothing back, in sentences. */
-    told: () => [...told, ...(tells ? sentencesOf(notProved) : [])],
+    listTold: () => [...told, ...(tells ? sentencesOf(notProved) : [])],
 
     /** Names of proofs that were not made, or not whole. */
     unproved: () => [...notProved.keys()],

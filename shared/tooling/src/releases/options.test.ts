@@ -25,7 +25,7 @@ test('what is not proved is released only with a reason in words', () => {
   expect(() => asked(['mf-catalog', '--unproved'])).toThrow('npm run release -- <part>')
 })
 
-test('a preview is for whoever has its link: it has no share, no other origin, and tells what is not proved', () => {
+test('a preview is for those who have its link: it has no share, no other origin, and tells what is not proved', () => {
   expect(asked(['mf-catalog', '--preview'])).toEqual({ app: 'mf-catalog', isPreview: true })
   expect(() => asked(['mf-catalog', '--preview', '--share', '10'])).toThrow('leave out --share')
   expect(() => asked(['mf-catalog', '--preview', '--unproved', 'in a hurry'])).toThrow('leave out --unproved')

@@ -11,7 +11,7 @@ export type ReleaseOptions = {
   isDirty?: true
   /** Why it goes out although something is not proved. */
   unproved?: string
-  /** Nobody gets it but whoever has its link. */
+  /** Nobody gets it but those who have its link. */
   isPreview?: true
 }
 
@@ -40,7 +40,7 @@ export function releaseOptions({ args, env = process.env }: Given = {}): Release
   const { share, origin, dirty, unproved, preview } = options
   const outOfPlace = (['share', 'origin', 'unproved'] as const).find(name => options[name] !== undefined)
   if (preview && outOfPlace)
-    throw new Error(`A preview is for whoever has its link and tells what is not proved: leave out --${outOfPlace}`)
+    throw new Error(`A preview is for those who have its link and tells what is not proved: leave out --${outOfPlace}`)
   const app = partNamed(words[0])
   const allowed = remoteOriginsFrom(remoteOriginsSchema.parse(env.REMOTE_ORIGINS ?? ''))[app] ?? []
   if (origin && !allowed.includes(origin))

@@ -26,7 +26,7 @@ type Sent = {
 
 type SentPreview = Omit<Sent, 'share' | 'unproved' | 'promote_after_minutes'> & { told: string[] }
 
-/** A version that was opened to whoever has its link; `path` is null where nobody here knows the secret that signs it. */
+/** A version that was opened to those who have its link; `path` is null where nobody here knows the secret that signs it. */
 export type MadePreview = { version: string; until: string; path: string | null }
 
 /** What a team may do to its part of a shop that is elsewhere; each gives the version that it is about. */

@@ -22,7 +22,7 @@ const MOST_TOLD = 50
 const LONGEST_TOLD = 500
 
 /**
- * Puts a built folder under its version and opens it to whoever has the link, for a week; visitors keep what they have.
+ * Puts a built folder under its version and opens it to those who have the link, for a week; visitors keep what they have.
  * @throws Error when nothing was released yet, or other files are there under this version.
  */
 export async function makePreview(registry: Registry, app: string, previewed: Previewed): Promise<MadePreview> {
