@@ -29,6 +29,8 @@ const derived = [
   'shop_remove',
   'release_publish',
   'release_preview',
+  'release_promote',
+  'release_take_back',
 ]
 
 const texts = Object.entries({ uk, en }) as [string, Record<string, string>][]
