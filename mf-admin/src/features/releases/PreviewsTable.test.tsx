@@ -65,7 +65,7 @@ test('the owner sees previews of a part: of which commit, why, by whom, until wh
 
   expect(row.getByText('a shorter title')).toBeVisible()
   expect(row.getByText(/^23 .* · catalogue · 7ffedb3$/)).toBeVisible()
-  expect(row.getByText(/^30 лист/)).toBeVisible()
+  expect(row.getByText(/^до 30 лист/)).toBeVisible()
   expect(row.getByText('2 збої')).toBeVisible()
   await userEvent.click(row.getByText('2 зауваження перевірок'))
   expect(row.getByText('budget: /store is 2 KiB too heavy')).toBeVisible()

@@ -50,7 +50,11 @@ export function PreviewsTable({ part, onLink, onEnded }: Props) {
             className: css.quiet,
             cell: ({ at, by, commit }) => [moment(at), by, commit].filter(Boolean).join(' · '),
           },
-          { id: 'until', label: label('until'), cell: ({ until }) => moment(until) },
+          {
+            id: 'until',
+            label: label('until'),
+            cell: ({ until }) => t('releases.previewUntil', { until: moment(until) }),
+          },
           {
             id: 'failures',
             label: label('failures'),
