@@ -21,7 +21,7 @@ import { createInternalClient } from '@shop/service-kit/between-services/interna
 import type { Log } from '@shop/service-kit/log/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { CreateService, Service } from '@shop/service-kit/process/service'
+import type { CreateService, Service } from '@shop/service-kit/service/service'
 import type { Middleware } from 'koa'
 import type { Db } from 'mongodb'
 import { plainServices } from './plain-services.ts'

@@ -21,7 +21,7 @@ import { outboxChecks } from '@shop/service-kit/outbox/outbox-checks'
 import { createOutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
-import type { Service } from '@shop/service-kit/process/service'
+import type { Service } from '@shop/service-kit/service/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
@@ -34,6 +34,7 @@ import { createCustomerRepository } from './customers/customer.repository.ts'
 import { customerGuard, customerRoutes } from './customers/customer.routes.ts'
 import type { Customer } from './customers/customer.ts'
 import { addCustomerCalls } from './loyalty/customer.calls.ts'
+import { migrations } from './migrations/migrations.ts'
 import { openPersonalArea } from './personal-area.ts'
 import type { TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
 
@@ -112,6 +113,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
     app: createApp({ name: 'account', log, routes, publicOrigin, trustedProxies, ...(metrics && { metrics }) }),
     routes,
     internal,
+    migrations,
     jobs,
     ready: answersPing(db),
     startJobs: jobs.start,

@@ -10,7 +10,7 @@ import { createMailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs, joinJobs } from '@shop/service-kit/process/jobs'
-import type { Service } from '@shop/service-kit/process/service'
+import type { Service } from '@shop/service-kit/service/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -20,6 +20,7 @@ import { createServiceReports } from './clients/service-reports.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
+import { migrations } from './migrations/migrations.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { openStaff } from './people/open-staff.ts'
 import { createPreferences } from './preferences/preferences.repository.ts'
@@ -88,6 +89,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     app: createApp({ name: 'admin', log, routes, publicOrigin, trustedProxies, ...(metrics && { metrics }) }),
     routes,
     internal,
+    migrations,
     jobs,
     ready: answersPing(db),
     startJobs: jobs.start,

@@ -1,6 +1,6 @@
 import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { readConfig } from '@shop/service-kit/process/config'
-import { startService } from '@shop/service-kit/process/start-service'
+import { startService } from '@shop/service-kit/service/start-service'
 import * as z from 'zod/mini'
 import { accountingEnvironment, accountingFrom } from './accounting/accounting-config.ts'
 import { paymentEnvironment, paymentsFrom } from './config.ts'

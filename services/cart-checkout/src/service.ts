@@ -14,7 +14,7 @@ import { addOutboxCalls } from '@shop/service-kit/outbox/outbox.calls'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
 import { createLimiter } from '@shop/service-kit/process/limiter'
-import type { Service } from '@shop/service-kit/process/service'
+import type { Service } from '@shop/service-kit/service/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
@@ -30,6 +30,7 @@ import { createEmailSender } from './emails/email-sender.ts'
 import { openFulfilment } from './fulfilment/open-fulfilment.ts'
 import { openExchange } from './goods-exchange/open-exchange.ts'
 import { addCheckoutHealthCalls } from './health/checkout-health.ts'
+import { migrations } from './migrations/migrations.ts'
 import { openDelivery } from './open-delivery.ts'
 import { openPayments } from './open-payments.ts'
 import { openSettings } from './open-settings.ts'
@@ -123,6 +124,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     app: createApp(metrics ? { ...face, metrics } : face),
     routes: [routes],
     internal,
+    migrations,
     jobs,
     ready: answersPing(db),
     startJobs: jobs.start,

@@ -1,6 +1,6 @@
 import { internalEurRateEndpoint } from '@shop/contracts/delivery/rates'
 import { picturesFolder } from '@shop/demo-data/pictures'
-import { startService } from '@shop/service-kit/process/start-service'
+import { startService } from '@shop/service-kit/service/start-service'
 import { readPictureConfig } from './config.ts'
 import { storageFrom } from './ports/picture-storage/storage-config.ts'
 import { createCatalogService } from './service.ts'

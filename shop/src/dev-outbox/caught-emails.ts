@@ -8,7 +8,7 @@ import {
 } from '@shop/contracts/staff/orders/caught-mails'
 import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/orders/caught-sms'
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { Service } from '@shop/service-kit/process/service'
+import type { Service } from '@shop/service-kit/service/service'
 import type { ShopServices } from '../services.ts'
 
 /** What the services caught, emails and messages to phones, newest first. */

@@ -25,6 +25,7 @@ export function createMigrationStates(db: Db) {
     all: () => states.find().sort({ _id: 1 }).toArray(),
     find: async (_id: number): Promise<MigrationState> => (await states.findOne({ _id })) ?? { _id },
     set: (_id: number, $set: Partial<MigrationState>) => states.updateOne({ _id }, { $set }, { upsert: true }),
+    isDropping: async (_id: number) => (await states.findOne({ _id }))?.dropping_at !== undefined,
     stopContract: (_id: number) => states.updateOne({ _id }, { $unset: { contracting_at: true } }),
   }
 }

@@ -145,14 +145,14 @@ test('two copies that move at once leave each document written once', async () =
 test('a version is ready when all its migrations are expanded, and no longer once a later one has taken away what it reads', async () => {
   const db = await shopBefore()
   const [level0, level1] = [open(db, []), open(db)]
-  expect([await level0.isReady(), await level1.isReady()]).toEqual([true, false])
+  expect([await level0.findStanding(), await level1.findStanding()]).toEqual(['ready', 'expanding'])
 
   await level1.expand()
   await level1.move()
-  expect([await level0.isReady(), await level1.isReady()]).toEqual([true, true])
+  expect([await level0.findStanding(), await level1.findStanding()]).toEqual(['ready', 'ready'])
 
   await level1.contract()
-  expect([await level0.isReady(), await level1.isReady()]).toEqual([false, true])
+  expect([await level0.findStanding(), await level1.findStanding()]).toEqual(['behind', 'ready'])
 })
 
 test('a contract waits for the move, and while a copy of an older version runs, which it names', async () => {
@@ -170,7 +170,7 @@ test('a contract waits for the move, and while a copy of an older version runs, 
     'the contract of migration 1 (a customer may have several phones) waits while an older version runs: version 0a1b2c3d4e5f of level 0 (process 12 on web-1)',
   )
 
-  expect(await open(db, []).isReady()).toBe(true)
+  expect(await open(db, []).findStanding()).toBe('ready')
   expect(await customersIn(db).countDocuments({ phone: { $exists: false } })).toBe(0)
   await migrations.runningVersions.forget('0a1b2c3d4e5f 0')
   await migrations.contract()
@@ -190,7 +190,7 @@ test('a copy of an older version that starts while a contract begins is found, a
 
   await expect(migrations.contract()).rejects.toThrow('version 0a1b2c3d4e5f of level 0')
 
-  expect(await open(db, []).isReady()).toBe(true)
+  expect(await open(db, []).findStanding()).toBe('ready')
 })
 
 test('a copy that has said nothing for a minute does not count', async () => {

@@ -85,7 +85,7 @@ export function joinJobs(all: readonly Jobs[]): Jobs {
 }
 
 /** Whose turn a job is, among all processes of the service. */
-function createLeases({ db, clock, log }: Omit<JobDeps, 'jobs'>) {
+export function createLeases({ db, clock, log }: Omit<JobDeps, 'jobs'>) {
   const leases = db.collection<Lease>('job_leases')
   const holder = randomUUID()
   const untilIn = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)

@@ -58,6 +58,7 @@ test('a new remote and its service come into every derived file', () => {
     ],
     ['shop/package.json', '"@shop/quality-diary": "1.0.0"'],
     ['shop/src/plain-services.ts', "  'quality-diary': createQualityDiaryService,\n}"],
+    ['shop/src/service-migrations.ts', "  'quality-diary': qualityDiaryMigrations,\n}"],
   ] as const)
     expect(read(file)).toContain(line)
 })

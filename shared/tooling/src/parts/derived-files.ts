@@ -13,7 +13,7 @@ import {
   versionVariables,
 } from './deploy-blocks.ts'
 import { addressLines, collectLoop, fileLocation, ownerLines } from './nginx-blocks.ts'
-import { plainContracts, plainServices, shopPackage } from './plain-files.ts'
+import { plainContracts, plainServices, serviceMigrations, shopPackage } from './plain-files.ts'
 import { ownerTeams, partsTable } from './team-blocks.ts'
 
 type Parts = readonly Part[]
@@ -40,6 +40,7 @@ export const derivedFiles: Readonly<Record<string, Derive>> = {
   'shared/contracts/src/plain-contracts.ts': plainContracts,
   'shop/package.json': shopPackage,
   'shop/src/plain-services.ts': plainServices,
+  'shop/src/service-migrations.ts': serviceMigrations,
 }
 
 /** @throws Error that names a block that the text lacks. */

@@ -28,13 +28,29 @@ export function plainServices(_: string, parts: Parts): string {
   return moduleOf({
     imports: [
       "import type { PlainServiceName } from '@shop/contracts/parts'",
-      "import type { CreateService } from '@shop/service-kit/process/service'",
+      "import type { CreateService } from '@shop/service-kit/service/service'",
       ...names.map(name => `import { ${createOf(name)} } from '@shop/${name}/service'`),
     ],
     about: '/** Services that are given what every service is given, and nothing else. */',
     name: 'plainServices',
     members: names.map(name => `${asKey(name)}: ${createOf(name)}`),
     type: 'Record<PlainServiceName, CreateService>',
+  })
+}
+
+/** The migrations of every service, for the command that looks after them. */
+export function serviceMigrations(_: string, parts: Parts): string {
+  const names = parts.filter(({ kind }) => kind === 'service').map(({ name }) => name)
+  return moduleOf({
+    imports: [
+      "import type { ServiceName } from '@shop/contracts/parts'",
+      "import type { Migration } from '@shop/service-kit/migrations/migration'",
+      ...names.map(name => `import { migrations as ${migrationsOf(name)} } from '@shop/${name}/migrations/migrations'`),
+    ],
+    about: '/** How the documents of each service come from version to version. */',
+    name: 'serviceMigrations',
+    members: names.map(name => `${asKey(name)}: ${migrationsOf(name)}`),
+    type: 'Record<ServiceName, readonly Migration[]>',
   })
 }
 
@@ -56,6 +72,7 @@ function isPart(dependency: string): boolean {
 /** Never a word that JavaScript keeps for itself. */
 const callsOf = (name: string) => `${camelCase(name)}Calls`
 const createOf = (name: string) => `create${pascalCase(name)}Service`
+const migrationsOf = (name: string) => `${camelCase(name)}Migrations`
 const asKey = (name: string) => (name.includes('-') ? `'${name}'` : name)
 
 type Module = { imports: string[]; about: string; name: string; members: string[]; type?: string }

@@ -7,7 +7,7 @@ import type { InternalClient } from '../between-services/internal-client.ts'
 import type { Routes } from '../calls/routes.ts'
 import type { Log } from '../log/log.ts'
 import type { Migration } from '../migrations/migration.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../process/clock.ts'
 
 /** What every service is given, in the process of the whole shop and in one of its own. */
 export type ServiceContext = {

@@ -1,11 +1,12 @@
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { type Log, silentLog } from '@shop/service-kit/log/log'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
-import type { Service } from '@shop/service-kit/process/service'
 import { freshDatabase } from '@shop/testing/database'
 import Koa from 'koa'
 import type { Db } from 'mongodb'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations/migration.ts'
+import { createMigrations } from '../migrations/run-migrations.ts'
+import type { Service } from './service.ts'
 import { withMigrations } from './with-migrations.ts'
 
 const clock = { now: () => new Date() }
@@ -84,6 +85,20 @@ test('a copy that cannot expand is not ready, says why where it is prepared, and
   await until(() => failed.length > 0)
   expect(failed[0]).toMatchObject({ job: 'migrate' })
   expect(startJobs).not.toHaveBeenCalled()
+})
+
+test('a copy of a version whose documents were contracted is not ready, and the log says why once', async () => {
+  const db = await freshDatabase()
+  const told: string[] = []
+  const later = createMigrations({ db, clock, migrations: [{ number: 1, title: 'first' }] })
+  await later.expand()
+  await later.move()
+  await later.contract()
+  const { copy } = aCopy(db, [], { ...silentLog, error: (_, message) => void told.push(message) })
+
+  expect([await copy.ready(), await copy.ready()]).toEqual([false, false])
+
+  expect(told).toEqual(['a later version has taken away what this one reads'])
 })
 
 test('a copy is known with its version and level from before it is ready until it closes', async () => {

@@ -10,19 +10,19 @@ import { createInternalClient } from '../between-services/internal-client.ts'
 import { internalRoutes } from '../between-services/internal-routes.ts'
 import { answerContract } from '../between-services/service-contract.ts'
 import { createLog } from '../log/log.ts'
-import { withMigrations } from '../migrations/with-migrations.ts'
-import { connectLimits, connectMongo, databaseOf } from '../storage/mongo.ts'
-import { systemClock } from './clock.ts'
-import { portSchema, readConfig } from './config.ts'
-import { shutDownGracefully } from './graceful-shutdown.ts'
-import type { Service, ServiceContext } from './service.ts'
+import { systemClock } from '../process/clock.ts'
+import { portSchema, readConfig } from '../process/config.ts'
+import { shutDownGracefully } from '../process/graceful-shutdown.ts'
 import {
   addressesIn,
   drainMsOf,
   limitsFactor,
   requiresPublicOrigin,
   serviceEnvironment,
-} from './service-environment.ts'
+} from '../process/service-environment.ts'
+import { connectLimits, connectMongo, databaseOf } from '../storage/mongo.ts'
+import type { Service, ServiceContext } from './service.ts'
+import { withMigrations } from './with-migrations.ts'
 
 /** What a service is built from when it is a process of its own. */
 type ServiceDeps = ServiceContext & {

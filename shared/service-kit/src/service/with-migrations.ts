@@ -3,13 +3,21 @@ import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 import type { Log } from '../log/log.ts'
+import { createMigrations } from '../migrations/run-migrations.ts'
 import type { Clock } from '../process/clock.ts'
-import { createJobs } from '../process/jobs.ts'
-import type { Service } from '../process/service.ts'
+import { createJobs, type Job } from '../process/jobs.ts'
 import { WORKING_TREE } from '../process/shop-version.ts'
-import { createMigrations } from './run-migrations.ts'
+import type { Service } from './service.ts'
 
 type WithMigrationsDeps = { db: Db; clock: Clock; log: Log; version?: string }
+
+function jobsOf(note: () => Promise<void>, migrate: () => Promise<void>): Job[] {
+  return [
+    { name: 'note-version', everySeconds: 15, inEachProcess: true, run: note },
+    // Another copy soon goes on with what a dead one leaves.
+    { name: 'migrate', everySeconds: 5, leaseSeconds: 10, isProlonged: true, run: migrate },
+  ]
+}
 
 /**
  * The service as a copy that runs: it notes itself, takes part in its migrations, and is ready when its documents are. Its jobs begin
@@ -23,7 +31,7 @@ export function withMigrations<Made extends Service>(service: Made, deps: WithMi
   const copy = { _id: randomUUID(), version, level, process: `process ${process.pid} on ${hostname()}`, started_at }
   const failure = Promise.withResolvers<never>()
   failure.promise.catch(() => {})
-  let [isNoted, isStopping] = [false, false]
+  let [isNoted, isStopping, isToldBehind] = [false, false, false]
 
   async function note(): Promise<void> {
     if (!isNoted) await runningVersions.createIndexes()
@@ -39,21 +47,16 @@ export function withMigrations<Made extends Service>(service: Made, deps: WithMi
   }
   async function isReady(): Promise<boolean> {
     if (!isNoted && !isStopping) await note()
-    return migrations.isReady()
+    const standing = await migrations.findStanding()
+    if (standing === 'behind' && !isToldBehind)
+      log.error({ version, level }, 'a later version has taken away what this one reads')
+    isToldBehind = standing === 'behind'
+    return standing === 'ready'
   }
   async function waitUntilReady(): Promise<void> {
     while (!isStopping && !(await isReady().catch(() => false))) await pause(50)
   }
-  const jobs = createJobs({
-    db,
-    clock,
-    log,
-    jobs: [
-      { name: 'note-version', everySeconds: 15, inEachProcess: true, run: note },
-      // Another copy soon goes on with what a dead one leaves.
-      { name: 'migrate', everySeconds: 5, leaseSeconds: 10, isProlonged: true, run: migrate },
-    ],
-  })
+  const jobs = createJobs({ db, clock, log, jobs: jobsOf(note, migrate) })
   let beginning: Promise<void> | undefined
   function begin(): Promise<void> {
     if (!beginning) jobs.start()
