@@ -17,9 +17,14 @@ export async function servicesNow(): Promise<Named<ServicesContract>> {
   return { name: 'the services', contract: { ...contract, calls: { ...contract.calls, ...calls }, asks } }
 }
 
-/** Writes down what the services answer from now on; gives the version. The same calls are the same version. */
-export async function registerServices(registry: Registry, what: 'release' | 'build'): Promise<string> {
-  const { contract } = await servicesNow()
+/** Writes down what the services answer and store from now on; gives the version. The same calls and documents are the same version. */
+export async function registerServices(
+  registry: Registry,
+  what: 'release' | 'build',
+  stored?: ServicesContract['stored'],
+): Promise<string> {
+  const { contract: answered } = await servicesNow()
+  const contract = { ...answered, ...(stored && { stored }) }
   const inputs = createHash('sha256').update(JSON.stringify(contract)).digest('hex').slice(0, 16)
   const known = await registry.store.read('services')
   const now = known?.versions.find(({ version }) => version === known.served[0]?.version)

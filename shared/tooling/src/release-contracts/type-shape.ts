@@ -13,9 +13,19 @@ const WITHOUT_INSIDE =
   ts.TypeFlags.Null |
   ts.TypeFlags.Void
 
-/** Reads a type down to what its values are made of; of packages only the names and what they are of. */
-export function shapeOf(checker: ts.TypeChecker, type: ts.Type, above: readonly ts.Type[] = []): Shape {
-  const of = (inner: ts.Type) => shapeOf(checker, inner, [...above, type])
+/** Does a package declare this type? */
+export function isOfPackage({ declarations }: ts.Symbol): boolean {
+  return declarations !== undefined && !declarations.some(isOurs)
+}
+
+/** Reads a type down to what its values are made of; of those that `isClosed`, types of packages, only the names and what they are of. */
+export function shapeOf(
+  checker: ts.TypeChecker,
+  type: ts.Type,
+  above: readonly ts.Type[] = [],
+  isClosed: (symbol: ts.Symbol) => boolean = isOfPackage,
+): Shape {
+  const of = (inner: ts.Type) => shapeOf(checker, inner, [...above, type], isClosed)
   const member = (symbol: ts.Symbol, isOptional: (one: ts.Symbol) => boolean): Member => {
     const type = checker.getTypeOfSymbol(symbol)
     return isOptional(symbol) ? { shape: of(withoutUndefined(checker, type)), isOptional: true } : { shape: of(type) }
@@ -27,8 +37,7 @@ export function shapeOf(checker: ts.TypeChecker, type: ts.Type, above: readonly 
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return { is: 'open' }
   if (checker.isArrayType(type)) return { is: 'list', of: of(argumentsOf(checker, type)[0] ?? type) }
   const symbol = type.getSymbol()
-  if (symbol?.declarations && !symbol.declarations.some(isOurs))
-    return { is: 'name', name: symbol.name, of: argumentsOf(checker, type).map(of) }
+  if (symbol && isClosed(symbol)) return { is: 'name', name: symbol.name, of: argumentsOf(checker, type).map(of) }
   const [signature, ...more] = type.getCallSignatures()
   if (more.length > 0) return { is: 'open' }
   if (signature)

@@ -41,7 +41,12 @@ export type ServicesContract = {
   calls: Calls
   /** Which service makes which of the calls; unset where only the answers are known. */
   asks?: Record<string, readonly string[]>
+  /** Of each service; unset where only the calls are known. */
+  stored?: Record<string, StoredDocuments>
 }
+
+/** What a version of a service stores: its collections as its types state them, and the highest number of its migrations. */
+export type StoredDocuments = { level: number; collections: Record<string, Shape> }
 
 export type Contract = AppContract | ServicesContract
 
