@@ -45,7 +45,9 @@ const { middleware, ready } = createHostServer({
   log,
 })
 const services = addressesIn(config)
-const health = createHealth({ ...forServices(name => isReadyAt(services[name])), releases: ready }, config.SHOP_VERSION)
+// Pages come without the services, so they decide nothing of whether this process may be asked for one.
+const shop = forServices(name => isReadyAt(services[name]))
+const health = createHealth({ releases: ready }, config.SHOP_VERSION, shop)
 const app = createApp({
   name: 'host',
   log,

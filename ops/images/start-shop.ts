@@ -64,7 +64,7 @@ export async function planShop({ engine, folder, databaseUri, dbPrefix, endings 
   return {
     url,
     startServices: () => Promise.all(serviceNames.map(name => startProcess(name, name, '/health/ready'))),
-    startHost: () => startProcess('host', 'host', '/health/live'),
+    startHost: () => startProcess('host', 'host', '/health/ready'),
     async startDoor() {
       const files = Object.fromEntries(
         ['listen.conf', 'addresses.conf'].map(file => [path.join(folder, file), `/shop/${file}`]),

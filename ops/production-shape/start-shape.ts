@@ -78,16 +78,14 @@ type Place = {
 /** Starts services, host and nginx. Answers the first process of the catalogue. */
 async function startProcesses(place: Place, wishes: Wishes): Promise<Running | undefined> {
   const { folder, ports, copyPorts, track } = place
-  const start = async (name: Exclude<Name, 'door'>, script: string, health: string, port = ports[name]) => {
+  const start = async (name: Exclude<Name, 'door'>, script: string, port = ports[name]) => {
     const env = { ...environmentHere(place, wishes, name), PORT: String(port) }
     const started = track(runServer(path.join(root, script), env, folder))
-    await until(async () => (await fetch(`http://127.0.0.1:${port}/health/${health}`)).ok, started, READY_MS)
+    await until(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok, started, READY_MS)
     return started
   }
   const startService = async (name: ServiceName) => {
-    const started = (copyPorts[name] ?? [ports[name]]).map(port =>
-      start(name, `services/${name}/src/main.ts`, 'ready', port),
-    )
+    const started = (copyPorts[name] ?? [ports[name]]).map(port => start(name, `services/${name}/src/main.ts`, port))
     return (await Promise.all(started))[0]
   }
   const startDoor = async () => {
@@ -97,7 +95,7 @@ async function startProcesses(place: Place, wishes: Wishes): Promise<Running | u
   // Services ask each other for what has copies through nginx.
   const isDoorFirst = Object.keys(copyPorts).length > 0
   if (isDoorFirst) await startDoor()
-  const [catalog] = await Promise.all([...serviceNames.map(startService), start('host', 'host/server/main.ts', 'live')])
+  const [catalog] = await Promise.all([...serviceNames.map(startService), start('host', 'host/server/main.ts')])
   if (!isDoorFirst) await startDoor()
   return catalog
 }

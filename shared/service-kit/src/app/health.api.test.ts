@@ -18,6 +18,19 @@ test('is ready while each check passes, and red as soon as it drains', async () 
   await stop()
 })
 
+test('is ready while others are down that it can do without, and says so of the shop', async () => {
+  const health = createHealth({ releases: async () => true }, '0a1b2c3d4e5f', { catalog: async () => false })
+  const app = new Koa().use(health.middleware)
+  const { port, stop } = await listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json()
+
+  expect(await ask('/health/ready')).toMatchObject({ status: true, checks: { releases: true } })
+  expect(await ask('/health/shop')).toMatchObject({ status: false, checks: { releases: true, catalog: false } })
+  health.drain()
+  expect(await ask('/health/ready')).toMatchObject({ status: false, draining: true })
+  await stop()
+})
+
 test('says which version is ready', async () => {
   const health = createHealth({}, '0a1b2c3d4e5f')
   const { port, stop } = await listen({

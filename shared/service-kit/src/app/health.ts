@@ -4,6 +4,7 @@ import { withTimeLimit } from '../calls/time-limit.ts'
 import { WORKING_TREE } from '../process/shop-version.ts'
 
 export type Check = () => Promise<boolean>
+type Checks = Readonly<Record<string, Check>>
 export type Health = { middleware: Middleware; drain(): void }
 
 const CHECK_TIME_MS = 2000
@@ -12,15 +13,18 @@ const OTHERS_TIME_MS = 1500
 /**
  * /health/live: the process turns. /health/ready: it can serve; red as soon as it drains, so that no new request is sent here, and says which
  * version it is. Anybody may ask, and no limit counts them, so all who ask meanwhile get the same look at the database.
+ * /health/shop, where there are `others`: the same with them. What a process can do without is among these: it stays ready while they are down.
  */
-export function createHealth(checks: Readonly<Record<string, Check>>, version = WORKING_TREE): Health {
+export function createHealth(own: Checks, version = WORKING_TREE, others?: Checks): Health {
   let draining = false
   const looking = createSharedRuns<Record<string, boolean>>()
+  const asked = new Map([['/health/ready', own], ...(others ? [['/health/shop', { ...others, ...own }] as const] : [])])
   const middleware: Middleware = async (ctx, next) => {
+    const checks = asked.get(ctx.path)
     if (ctx.path === '/health/live') {
       ctx.body = { status: true }
-    } else if (ctx.path === '/health/ready') {
-      const results = await looking('ready', () => answers(checks))
+    } else if (checks) {
+      const results = await looking(ctx.path, () => answers(checks))
       const status = !draining && Object.values(results).every(Boolean)
       ctx.status = status ? 200 : 503
       ctx.body = { status, checks: results, draining, version }
@@ -32,7 +36,7 @@ export function createHealth(checks: Readonly<Record<string, Check>>, version = 
   return { middleware, drain }
 }
 
-async function answers(checks: Readonly<Record<string, Check>>): Promise<Record<string, boolean>> {
+async function answers(checks: Checks): Promise<Record<string, boolean>> {
   const named = Object.entries(checks).map(async ([name, check]) => [name, await isFine(check)] as const)
   return Object.fromEntries(await Promise.all(named))
 }

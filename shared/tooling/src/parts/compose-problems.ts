@@ -6,13 +6,12 @@ export function composeProblems(compose: string, { name, kind, port }: Part): st
   if (kind !== 'service' && kind !== 'shell') return []
   const service = composeService(compose, name)
   if (!service) return [`${name}: docker-compose.yml has no service of this name`]
-  const health = kind === 'service' ? 'ready' : 'live'
   const wanted: [what: string, isThere: boolean][] = [
     ...imageLines(name).map((line): [string, boolean] => [line.trim(), service.includes(`\n    ${line}\n`)]),
     [`PORT: "${port}"`, service.includes(`\n      PORT: "${port}"\n`)],
     [
-      `a healthcheck that asks http://127.0.0.1:${port}/health/${health}`,
-      service.includes('\n    healthcheck:\n') && service.includes(`http://127.0.0.1:${port}/health/${health}'`),
+      `a healthcheck that asks http://127.0.0.1:${port}/health/ready`,
+      service.includes('\n    healthcheck:\n') && service.includes(`http://127.0.0.1:${port}/health/ready'`),
     ],
   ]
   return wanted
