@@ -65,7 +65,7 @@ describe.each(refusalCodes)('a server that answers %i', code => {
     const { kept, link, rows } = await rowsOverLink()
     link.trouble({ refusing: [code] })
     const changed = rows.updateOne({ _id: 'known' }, twice)
-    while (link.played().refused === 0) await new Promise(setImmediate)
+    while (link.countPlayed().refused === 0) await new Promise(setImmediate)
     link.trouble({})
 
     expect((await changed).modifiedCount).toBe(1)
@@ -103,7 +103,9 @@ describe.each(firstLosesLine)('a line that is cut %s', (_, trouble, draws) => {
 
     expect(await codeOf(work(rows))).toBe('done')
     expect(await kept.findOne()).toMatchObject({ count: 1 })
-    expect(link.played()).toMatchObject(trouble.cutAfterPercent ? { cutAfter: 1, answeredAgain: 1 } : { cutBefore: 1 })
+    expect(link.countPlayed()).toMatchObject(
+      trouble.cutAfterPercent ? { cutAfter: 1, answeredAgain: 1 } : { cutBefore: 1 },
+    )
   })
 
   test('a change of many has no number: who asked is told to come back, and finds out by its own key', async () => {

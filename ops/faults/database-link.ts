@@ -46,7 +46,7 @@ export async function openDatabaseLink(target: number, { random, address, setNam
   const unheard = new Map<string, Buffer>()
   const clients = new Set<Socket>()
   const happens = (percent = 0) => random() * 100 < percent
-  const announced = (): Announced => ({ address: address(), setName, isPrimary: !now.refusing })
+  const announcement = (): Announced => ({ address: address(), setName, isPrimary: !now.refusing })
 
   function openLine(client: Socket): void {
     const server = connect(target, '127.0.0.1')
@@ -100,7 +100,7 @@ export async function openDatabaseLink(target: number, { random, address, setNam
 
   /** What the client hears of an answer; null where its line is cut. */
   function passOn(reply: Buffer, { command, loses, retryKey }: Fate): Buffer | null {
-    if (isHello(command)) return helloAs(reply, announced())
+    if (isHello(command)) return helloAs(reply, announcement())
     if (loses === 'confirmation') {
       played.unconfirmed += 1
       return asUnconfirmed(reply)
@@ -117,7 +117,7 @@ export async function openDatabaseLink(target: number, { random, address, setNam
   return {
     port: (listening.address() as AddressInfo).port,
     /** How often it has done what since it was opened. */
-    played: (): Record<Played, number> => ({ ...played }),
+    countPlayed: (): Record<Played, number> => ({ ...played }),
     trouble(trouble: DatabaseTrouble): void {
       now = trouble
       if (trouble.gone) for (const client of clients) client.destroy()

@@ -54,7 +54,7 @@ export const failoverScenarios: Scenario[] = failovers.map(({ name, steps, prove
   id: 'B3',
   name: `failover: ${name}`,
   async run({ shape, tally }) {
-    const before = shape.database.played()
+    const before = shape.database.countPlayed()
     const reads = watchReads(shape)
     for (const { trouble, ms } of steps) {
       tally.fault()
@@ -64,7 +64,7 @@ export const failoverScenarios: Scenario[] = failovers.map(({ name, steps, prove
     shape.database.trouble({})
     tally.fault()
     await reads.stop()
-    const after = shape.database.played()
+    const after = shape.database.countPlayed()
     const missed = proves.filter(what => after[what] === before[what])
     const problems = [...missed.map(what => `nothing was ${what}`), ...new Set(tally.unclear(toldMs))]
     if (problems.length > 0) throw new Error(problems.join('; '))

@@ -34,7 +34,7 @@ await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, (
 async function release(registry: Registry, asked: ReleaseOptions): Promise<string[]> {
   const { app, share, origin, why: reason, isDirty, isPreview, unproved: why } = asked
   const tells = isPreview && { tells: TOLD_OF_PREVIEWS }
-  const { prove, step, hasFailed, refuse, unproved, listTold } = createProofs(console.log, { ...tells })
+  const { prove, step, hasFailed, refuse, listUnproved: unproved, listTold } = createProofs(console.log, { ...tells })
   await prove('tree', async () => (isDirty ? [] : treeProblems(await workingTree())))
   await prove('types', () => typeProblems(firstFilesOf(app)))
   await prove('texts', async () => textProblems(root, app))

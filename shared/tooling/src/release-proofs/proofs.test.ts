@@ -18,7 +18,7 @@ test('each proof says how it went and how long it took, before the next one begi
 
 test('what could not be tried is called not proved, with what to do, and is no proof', async () => {
   const printed: string[] = []
-  const { prove, unproved } = createProofs(line => printed.push(line), { now: aClock() })
+  const { prove, listUnproved: unproved } = createProofs(line => printed.push(line), { now: aClock() })
   const noBrowser = { problems: [], notProved: ['no Chromium is here; CHROME_PATH may name one'], notes: ['1 page'] }
 
   expect(await prove('pages', async () => noBrowser)).toBe('not proved')

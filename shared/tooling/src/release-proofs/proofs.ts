@@ -62,7 +62,7 @@ export function createProofs(
     listTold: () => [...told, ...(tells ? sentencesOf(notProved) : [])],
 
     /** Names of proofs that were not made, or not whole. */
-    unproved: () => [...notProved.keys()],
+    listUnproved: () => [...notProved.keys()],
 
     /**
      * `why` says why the release may go on without what was not proved.
