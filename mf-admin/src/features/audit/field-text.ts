@@ -59,6 +59,7 @@ const placeOfValue: Readonly<Record<string, string>> = {
   tab: 'orders.tab',
   needs: 'orders.needsFilter',
   how: 'bulk.hows',
+  proofs: 'releases.proofs',
 }
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/

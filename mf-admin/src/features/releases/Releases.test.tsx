@@ -59,6 +59,15 @@ const sentTo = (wanted: AnyEndpoint) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
 
+test('the owner sees what was not proved of a version before it went out, and why', async () => {
+  const unproved = { proofs: ['pages', 'contract'], why: 'no browser on the build server' }
+  open([{ ...stable, versions: [version('bbbb', { unproved }), version('aaaa')] }])
+
+  expect((await rowOf('bbbb')).getByText('Не доведено: сторінки, контракт')).toBeVisible()
+  expect((await rowOf('bbbb')).getByText(/no browser on the build server/)).toBeVisible()
+  expect((await rowOf('aaaa')).queryByText(/Не доведено/)).toBeNull()
+})
+
 test('the owner sees who gets which version, how it does, and what was done', async () => {
   open([
     {

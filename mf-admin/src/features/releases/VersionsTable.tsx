@@ -5,7 +5,7 @@ import { Badge } from '@shop/ui-kit/page/Badge'
 import { ListTable } from '../../list/ListTable.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { formatShare } from '../../numbers.ts'
-import { useTexts } from '../../use-texts.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './Releases.module.css'
 import { mayBeServed, mayBeStruck } from './release-actions.ts'
 import { VersionFailures } from './VersionFailures.tsx'
@@ -31,8 +31,7 @@ export function VersionsTable({ part, ...acts }: Props) {
           id: 'released',
           label: label('released'),
           className: css.quiet,
-          cell: ({ at, by, commit }) =>
-            `${formatDay(at, locale)}, ${formatTime(at, locale)} · ${by}${commit ? ` · ${commit}` : ''}`,
+          cell: version => <Released {...version} />,
         },
         {
           id: 'failures',
@@ -90,6 +89,21 @@ function VersionActions({ part, version, onLink, onServe, onStrike }: Props & { 
         </Button>
       )}
     </div>
+  )
+}
+
+function Released({ at, by, commit, unproved }: Version) {
+  const { t, locale } = useTexts()
+  const proofs = unproved?.proofs.map(proof => textOfCode(t, 'releases.proofs', proof)).join(', ')
+  return (
+    <>
+      {`${formatDay(at, locale)}, ${formatTime(at, locale)} · ${by}${commit ? ` · ${commit}` : ''}`}
+      {unproved && (
+        <div>
+          <Badge tone="warn">{t('releases.unproved', { proofs })}</Badge> {unproved.why}
+        </div>
+      )}
+    </>
   )
 }
 

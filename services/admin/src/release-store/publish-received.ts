@@ -39,7 +39,7 @@ export function changePart(deps: ChangeDeps, wanted: Wanted): Promise<Changed> {
 
 /** Removes the files of a version that is refused, unless the registry knows it from before. */
 export async function removingRefused<Result>(
-  { store, files, clock }: ChangeDeps,
+  deps: ChangeDeps,
   part: ReleasedName,
   version: string,
   work: () => Promise<Result>,
@@ -47,11 +47,18 @@ export async function removingRefused<Result>(
   try {
     return await work()
   } catch (error) {
-    const isRefused = error instanceof ShopError && error.code !== 'busy'
-    const kept = isRefused ? keptVersions(await store.read(part), clock.now()) : [version]
-    if (!kept.includes(version)) await files.remove(part, version)
+    if (error instanceof ShopError && error.code !== 'busy') await removeUnlessKept(deps, part, version)
     throw error
   }
+}
+
+/** What was sent of a version goes again, unless the registry knows it. */
+export async function removeUnlessKept(
+  { store, files, clock }: ChangeDeps,
+  part: ReleasedName,
+  version: string,
+): Promise<void> {
+  if (!keptVersions(await store.read(part), clock.now()).includes(version)) await files.remove(part, version)
 }
 
 async function change(deps: ChangeDeps, { part, team, change }: Wanted): Promise<Changed> {

@@ -1,9 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { MOST_OF_RELEASE_FILE } from '@shop/contracts/upload-paths'
 import { servedVersion } from '@shop/service-kit/releases/releases'
 import { aBuild, first, outcome, part, startStore, tokenOf, unknownPart } from '../../test/release-sender.ts'
+
+jest.mock('node:fs/promises', () => {
+  const real = jest.requireActual('node:fs/promises')
+  return { ...real, writeFile: jest.fn(real.writeFile) }
+})
+const noRoom = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 
 const build = aBuild('shorter')
 const { version, page } = build
@@ -135,6 +142,30 @@ test('a file that is too large is refused, and one that broke off in the middle 
   await brokenOff(`${url}/api/admin/releases/files?part=${part}&version=${version}&name=${page}`)
   expect(readdirSync(path.join(root, part, 'dist', `${version}.coming`))).toEqual(['assets.json'])
   expect((await put(version, page, Buffer.from('shorter'))).status).toBe(200)
+})
+
+test('a full disk of the store is called that, leaves nothing of the version, and the next try goes on', async () => {
+  const { put, release, store, root } = await startStore()
+  await put(version, 'assets.json', build.list)
+  jest.mocked(writeFile).mockRejectedValueOnce(noRoom())
+  const { status, body } = await put(version, page, Buffer.from('shorter'))
+
+  expect([status, body.error.code, body.error.message]).toEqual([507, 'storage_full', expect.stringMatching(/диску/)])
+  expect(readdirSync(path.join(root, part, 'dist')).filter(name => name.startsWith(version))).toEqual([])
+  expect(servedVersion(await store.read(part))).toBe(first)
+  expect((await release(build)).status).toBe(200)
+})
+
+test('a full disk at the word that hands a version out changes nothing, and the word is repeated', async () => {
+  const { put, change, store } = await startStore()
+  await put(version, 'assets.json', build.list)
+  for (const [name, content] of build.files) await put(version, name, content)
+  const publish = { what: 'publish', version, inputs: 'i', commit: 'c' }
+  jest.mocked(writeFile).mockRejectedValueOnce(noRoom())
+
+  expect(outcome(await change(publish))).toEqual([507, 'storage_full'])
+  expect(servedVersion(await store.read(part))).toBe(first)
+  expect((await change(publish)).status).toBe(200)
 })
 
 test('a part of which nothing was handed out yet has to begin otherwise: there would be no way back', async () => {

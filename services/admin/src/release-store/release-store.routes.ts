@@ -30,8 +30,9 @@ import type { Context } from 'koa'
 import * as z from 'zod/mini'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { requirePart, requireToken } from './check-token.ts'
+import { writeWithRoom } from './full-disk.ts'
 import { endPreview, makePreview } from './previews-received.ts'
-import { type ChangeDeps, changePart } from './publish-received.ts'
+import { type ChangeDeps, changePart, removeUnlessKept } from './publish-received.ts'
 import type { ReleaseToken } from './release-tokens.ts'
 
 type StoreDeps = ChangeDeps & {
@@ -74,7 +75,7 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
     const part = requirePart(token, call.params.part)
     const about = { who: token.team, ...auditEntryOf(call.body), subject: part }
     return recordChange(deps.audit, { ...about, ...placeOf(call) }, () =>
-      changing(() => applyAsked(deps, { part, team: token.team, change: call.body })),
+      changing(() => writeWithRoom(() => applyAsked(deps, { part, team: token.team, change: call.body }))),
     )
   })
 
@@ -82,8 +83,12 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
     const token = await tokenOf(ctx)
     const { version, name, ...asked } = parseQuery(fileSchema, queryOf(ctx))
     const part = requirePart(token, asked.part)
-    await coming(async () => files.put(part, version, name, await rawBody(ctx, MOST_OF_RELEASE_FILE)))
-    ctx.body = { status: true, ...(name === ASSET_LIST && { there: await whatIsThere(deps, part, version) }) }
+    const take = async () => {
+      await files.put(part, version, name, await rawBody(ctx, MOST_OF_RELEASE_FILE))
+      return name === ASSET_LIST ? { there: await whatIsThere(deps, part, version) } : {}
+    }
+    const giveUp = () => removeUnlessKept(deps, part, version)
+    ctx.body = { status: true, ...(await coming(() => writeWithRoom(take, giveUp))) }
   })
 
   // Any team reads what is beside its own part: a release is compared with it before it is sent.

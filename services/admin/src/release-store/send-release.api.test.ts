@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { alteredFiles } from '@shop/service-kit/releases/altered-files'
@@ -9,6 +10,11 @@ import { endPreview, makePreview } from '@shop/tooling/releases/previews'
 import { changeShare, publish, rollBack, strikeVersion } from '@shop/tooling/releases/publish'
 import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
 import { aBuild, first, part, startStore, tokenOf } from '../../test/release-sender.ts'
+
+jest.mock('node:fs/promises', () => {
+  const real = jest.requireActual('node:fs/promises')
+  return { ...real, mkdir: jest.fn(real.mkdir) }
+})
 
 // What `npm run release` does with RELEASES_URL, after it has built and checked a part.
 
@@ -35,7 +41,7 @@ async function aTeam(token = tokenOf.catalogue) {
     return makePreview(await open(), of, { folder: built(text), ...about })
   }
   const served = async () => servedVersion(await shop.store.read(part))
-  return { ...shop, open, release, preview, served }
+  return { ...shop, open, built, release, preview, served }
 }
 
 test('a release is sent to the shop and handed out there, with its reason', async () => {
@@ -60,6 +66,18 @@ test('a preview is sent to the shop, which tells its list and its end', async ()
   await endPreview(await open(), part, version)
   expect((await store.read(part))?.previews).toEqual([])
   await expect(preview('host files', 'host')).rejects.toThrow('RELEASES_TOKEN may not release host')
+})
+
+test('what was not proved is sent with its reason; registry, list of releases and audit log keep it', async () => {
+  const { open, built, store, db, openAs } = await aTeam()
+  const unproved = { proofs: ['pages'], why: 'no browser on the build server' }
+  const version = await publish(await open(), part, { folder: built('hasty'), inputs: 'i', unproved }, 'release')
+
+  expect((await store.read(part))?.versions[0]).toMatchObject({ version, unproved })
+  expect((await (await open()).store.read(part))?.versions[0]).toMatchObject({ version, unproved })
+  expect(await db.collection('audit').findOne({ action: 'release_publish' })).toMatchObject({ asked: { unproved } })
+  const { body } = await (await openAs('owner')).get('/api/admin/releases')
+  expect(body.parts.find((one: { part: string }) => one.part === part).versions[0]).toMatchObject({ version, unproved })
 })
 
 test('a canary, more visitors for it and the way back are asked of the shop', async () => {
@@ -148,6 +166,16 @@ test('what the services answer is registered in the store as a part is, and need
   const version = await release('answers', 'services')
 
   expect((await store.read('services'))?.served).toEqual([{ version, share: 100 }])
+})
+
+test('a team whose shop has a full disk is told so, and what to do', async () => {
+  const { release, served } = await aTeam()
+  jest.mocked(mkdir).mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+
+  await expect(release('shorter')).rejects.toThrow(
+    'the disk of this shop’s store is full; nothing has changed: make room',
+  )
+  expect(await served()).toBe(first)
 })
 
 test('a wrong token is named before anything is sent', async () => {

@@ -110,9 +110,9 @@ export async function areFilesThere(root: string, part: PartName, version: strin
 }
 
 function versionView({ takenBack, struck, ...release }: Release): StaffPart['versions'][number] {
-  const { version, at, by, commit, reach } = release
+  const { version, at, by, commit, reach, unproved } = release
   const marks = { is_taken_back: takenBack === true, is_struck: struck === true }
-  return { version, at, by, commit, reach: reach ?? 'everybody', ...marks }
+  return { version, at, by, commit, reach: reach ?? 'everybody', ...marks, ...(unproved && { unproved }) }
 }
 
 function previewView({

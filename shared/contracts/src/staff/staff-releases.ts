@@ -47,6 +47,8 @@ const partSchema = z.object({
       is_taken_back: z.boolean(),
       /** Nobody is led to it, and no release has to go with tabs that still have it. */
       is_struck: z.boolean(),
+      /** Proofs that were not made before its release, by their names, and why it went out all the same. */
+      unproved: z.optional(z.object({ proofs: z.array(z.string()), why: z.string() })),
     }),
   ),
   history: z.array(

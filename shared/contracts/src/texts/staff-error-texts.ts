@@ -28,7 +28,7 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
     picture_too_small: 'Фото замале: {{width}} пікселів завширшки, потрібно щонайменше {{min}}',
     picture_too_large: 'Фото завелике: понад {{max}} мегапікселів',
     storage_unavailable: 'Сховище фото тимчасово недоступне. Спробуйте за хвилину',
-    storage_full: 'На диску закінчилося місце. Фото не збережено',
+    storage_full: 'На диску закінчилося місце. Нічого не збережено',
   },
   en: {
     second_factor_required: 'Set up the second factor first: then everything else is open',
@@ -55,6 +55,6 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
     picture_too_small: 'The picture is too small: {{width}} pixels wide, at least {{min}} are needed',
     picture_too_large: 'The picture is too large: more than {{max}} megapixels',
     storage_unavailable: 'The picture storage is not available right now. Please try again in a minute',
-    storage_full: 'The disk is full. The picture was not saved',
+    storage_full: 'The disk is full. Nothing was saved',
   },
 }

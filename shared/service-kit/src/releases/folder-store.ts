@@ -16,11 +16,13 @@ export function createFolderStore(root: string): ReleaseStore {
       const dist = path.join(root, part, 'dist')
       const written = path.join(dist, `releases-${randomUUID()}.new`)
       await mkdir(dist, { recursive: true })
-      await writeFile(written, JSON.stringify(releases, null, 2))
-      // Whole at once, and only for the first who takes this revision.
-      const isFirst = await link(written, fileOf(dist, releases.revision)).then(() => true, unlessThere)
-      await rm(written)
-      if (!isFirst) return false
+      try {
+        await writeFile(written, JSON.stringify(releases, null, 2))
+        // Whole at once, and only for the first who takes this revision.
+        if (!(await link(written, fileOf(dist, releases.revision)).then(() => true, unlessThere))) return false
+      } finally {
+        await rm(written, { force: true })
+      }
       const old = revisionsIn(dist).slice(KEPT_REVISIONS)
       await Promise.all(old.map(revision => rm(fileOf(dist, revision), { force: true })))
       return true

@@ -114,6 +114,8 @@ function saying(part: string, { status, code, file, reason, message, seconds }: 
       return `the store of this shop has not begun with ${part}: docker-compose run --rm begin-releases`
     case 'validation':
       return `this shop does not know ${part}, or is too old for what is asked: bring its admin service up to date first`
+    case 'storage_full':
+      return 'the disk of this shop’s store is full; nothing has changed: make room there and release again'
     case 'release_altered':
       return `${file ?? 'a file'} did not arrive as it was built`
     case 'release_not_possible':

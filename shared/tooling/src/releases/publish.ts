@@ -147,10 +147,20 @@ export async function putThere(built: string, place: string, digest: string): Pr
     )
   }
   const beside = `${place}-${randomUUID()}.new`
-  await mkdir(path.dirname(place), { recursive: true })
-  await cp(built, beside, { recursive: true })
-  // Whole at once: no visitor gets half of it.
-  await rename(beside, place)
+  try {
+    await mkdir(path.dirname(place), { recursive: true })
+    await cp(built, beside, { recursive: true })
+    // Whole at once: no visitor gets half of it.
+    await rename(beside, place)
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true })
+    if (!isFullDisk(error)) throw error
+    throw new Error(`the disk of ${path.dirname(place)} is full; nothing has changed: make room and release again`)
+  }
+}
+
+function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 const MOST_TRIES = 5
