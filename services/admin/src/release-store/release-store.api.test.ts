@@ -150,7 +150,7 @@ test('a full disk of the store is called that, leaves nothing of the version, an
   jest.mocked(writeFile).mockRejectedValueOnce(noRoom())
   const { status, body } = await put(version, page, Buffer.from('shorter'))
 
-  expect([status, body.error.code, body.error.message]).toEqual([507, 'storage_full', expect.stringMatching(/диску/)])
+  expect([status, body.error]).toMatchObject([507, { code: 'storage_full', message: expect.stringMatching(/диску/) }])
   expect(readdirSync(path.join(root, part, 'dist')).filter(name => name.startsWith(version))).toEqual([])
   expect(servedVersion(await store.read(part))).toBe(first)
   expect((await release(build)).status).toBe(200)

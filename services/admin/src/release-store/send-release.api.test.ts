@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { StaffPart } from '@shop/contracts/staff/staff-releases'
 import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import { servedVersion } from '@shop/service-kit/releases/releases'
 import { closersOfNow } from '@shop/testing/after-test'
@@ -76,8 +77,8 @@ test('what was not proved is sent with its reason; registry, list of releases an
   expect((await store.read(part))?.versions[0]).toMatchObject({ version, unproved })
   expect((await (await open()).store.read(part))?.versions[0]).toMatchObject({ version, unproved })
   expect(await db.collection('audit').findOne({ action: 'release_publish' })).toMatchObject({ asked: { unproved } })
-  const { body } = await (await openAs('owner')).get('/api/admin/releases')
-  expect(body.parts.find((one: { part: string }) => one.part === part).versions[0]).toMatchObject({ version, unproved })
+  const { parts } = (await (await openAs('owner')).get('/api/admin/releases')).body as unknown as { parts: StaffPart[] }
+  expect(parts.find(one => one.part === part)?.versions[0]).toMatchObject({ version, unproved })
 })
 
 test('a canary, more visitors for it and the way back are asked of the shop', async () => {
