@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { tokenDigest } from '@shop/service-kit/auth/tokens'
+import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
 import { withRelease } from '@shop/service-kit/releases/releases'
 import { closersOfNow } from '@shop/testing/after-test'
@@ -81,3 +82,11 @@ export async function startStore(deps: Parameters<typeof startApi>[0] = {}) {
 
 export type Answered = Awaited<ReturnType<Browser['send']>>
 export const outcome = ({ status, body }: Answered) => [status, body.error?.code]
+
+/** The disk of the store has no room for one file, that is being written at this point. */
+export function fillDiskAt(point: FailpointName): void {
+  const disarm = armFailpoint(point, () => {
+    disarm()
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+}

@@ -7,6 +7,7 @@ import { ASSET_LIST, assetListSchema, type ReleasedAssets } from '@shop/contract
 import { ShopError } from '@shop/contracts/errors'
 import type { ReleasedName } from '@shop/contracts/staff/release-store'
 import { MOST_OF_RELEASE } from '@shop/contracts/upload-paths'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
 import { isStated, requireStated, requireWholeList, type StatedFiles, statedFilesOf } from './stated-files.ts'
 
@@ -129,6 +130,7 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = `${path.dirname(file)}/.${randomUUID()}`
   try {
     await writeFile(unfinished, content, { flush: true })
+    await failpoint('release-file-written')
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -1,16 +1,18 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { MOST_OF_RELEASE_FILE } from '@shop/contracts/upload-paths'
 import { servedVersion } from '@shop/service-kit/releases/releases'
-import { aBuild, first, outcome, part, startStore, tokenOf, unknownPart } from '../../test/release-sender.ts'
-
-jest.mock('node:fs/promises', () => {
-  const real = jest.requireActual('node:fs/promises')
-  return { ...real, writeFile: jest.fn(real.writeFile) }
-})
-const noRoom = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+import {
+  aBuild,
+  fillDiskAt,
+  first,
+  outcome,
+  part,
+  startStore,
+  tokenOf,
+  unknownPart,
+} from '../../test/release-sender.ts'
 
 const build = aBuild('shorter')
 const { version, page } = build
@@ -147,7 +149,7 @@ test('a file that is too large is refused, and one that broke off in the middle 
 test('a full disk of the store is called that, leaves nothing of the version, and the next try goes on', async () => {
   const { put, release, store, root } = await startStore()
   await put(version, 'assets.json', build.list)
-  jest.mocked(writeFile).mockRejectedValueOnce(noRoom())
+  fillDiskAt('release-file-written')
   const { status, body } = await put(version, page, Buffer.from('shorter'))
 
   expect([status, body.error]).toMatchObject([507, { code: 'storage_full', message: expect.stringMatching(/диску/) }])
@@ -161,7 +163,7 @@ test('a full disk at the word that hands a version out changes nothing, and the 
   await put(version, 'assets.json', build.list)
   for (const [name, content] of build.files) await put(version, name, content)
   const publish = { what: 'publish', version, inputs: 'i', commit: 'c' }
-  jest.mocked(writeFile).mockRejectedValueOnce(noRoom())
+  fillDiskAt('registry-written')
 
   expect(outcome(await change(publish))).toEqual([507, 'storage_full'])
   expect(servedVersion(await store.read(part))).toBe(first)

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { StaffPart } from '@shop/contracts/staff/staff-releases'
@@ -10,12 +9,7 @@ import { folderOfVersion } from '@shop/tooling/releases/place'
 import { endPreview, makePreview } from '@shop/tooling/releases/previews'
 import { changeShare, publish, rollBack, strikeVersion } from '@shop/tooling/releases/publish'
 import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
-import { aBuild, first, part, startStore, tokenOf } from '../../test/release-sender.ts'
-
-jest.mock('node:fs/promises', () => {
-  const real = jest.requireActual('node:fs/promises')
-  return { ...real, mkdir: jest.fn(real.mkdir) }
-})
+import { aBuild, fillDiskAt, first, part, startStore, tokenOf } from '../../test/release-sender.ts'
 
 // What `npm run release` does with RELEASES_URL, after it has built and checked a part.
 
@@ -171,7 +165,7 @@ test('what the services answer is registered in the store as a part is, and need
 
 test('a team whose shop has a full disk is told so, and what to do', async () => {
   const { release, served } = await aTeam()
-  jest.mocked(mkdir).mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  fillDiskAt('release-file-written')
 
   await expect(release('shorter')).rejects.toThrow(
     'the disk of this shop’s store is full; nothing has changed: make room',

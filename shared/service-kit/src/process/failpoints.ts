@@ -71,6 +71,9 @@ export type FailpointName =
   | 'migration-contract-begun'
   | 'migration-batch-dropped'
   | 'migration-dropped'
+  // Releases.
+  | 'release-file-written'
+  | 'registry-written'
   // Accounts and staff.
   | 'forgetting-noted'
   | 'account-emptied'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { failpoint } from '../process/failpoints.ts'
 import type { ReleaseStore, Releases } from './releases.ts'
 
 const REVISION = /^releases-(\d+)\.json$/
@@ -18,6 +19,7 @@ export function createFolderStore(root: string): ReleaseStore {
       await mkdir(dist, { recursive: true })
       try {
         await writeFile(written, JSON.stringify(releases, null, 2))
+        await failpoint('registry-written')
         // Whole at once, and only for the first who takes this revision.
         if (!(await link(written, fileOf(dist, releases.revision)).then(() => true, unlessThere))) return false
       } finally {
