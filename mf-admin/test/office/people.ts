@@ -22,6 +22,8 @@ export const people: readonly OfficeScreen[] = [
     ['Припинити пробу', 'POST /api/admin/releases/rollback'],
     ['Змінити частку', 'POST /api/admin/releases/share'],
     ['Посилання для перевірки: cccccccccc', 'POST /api/admin/releases/test-link'],
+    ['Викреслити версію dddddddddd', 'POST /api/admin/releases/strike'],
+    ['Завершити перегляд eeeeeeeeee', 'POST /api/admin/releases/end-preview'],
   ]),
   screen('/admin/me', [
     ['Замовлення оплачено', `PUT ${me}/notifications`],
