@@ -17,9 +17,9 @@ export async function freePort(): Promise<number> {
 }
 
 export async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = []
-  while (ports.length < count) ports.push(await freePort())
-  return ports
+  const ports = new Set<number>()
+  while (ports.size < count) ports.add(await freePort())
+  return [...ports]
 }
 
 async function isFree(port: number): Promise<boolean> {

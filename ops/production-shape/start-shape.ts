@@ -133,7 +133,7 @@ function urlOf({ ports }: Place): string {
 }
 
 export async function startDatabase(track: (process: Running) => Running, DATA_DIR: string): Promise<string> {
-  mkdirSync(DATA_DIR)
+  mkdirSync(DATA_DIR, { recursive: true })
   const script = path.join(root, 'services/embedded-mongo/src/main.ts')
   const store = track(runScript(script, { DATA_DIR, EMBEDDED_MONGO_PORT: '0' }, DATA_DIR))
   await until(async () => /mongodb:\S+\s/.test(store.readOutput()), store)

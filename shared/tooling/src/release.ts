@@ -19,6 +19,9 @@ import type { Registry } from './releases/place.ts'
 import { publish, versionOf } from './releases/publish.ts'
 import { canaryFolders, servedFolders } from './releases/served.ts'
 import { treeProblems, workingTree } from './releases/working-tree.ts'
+import { releaseService } from './service-releases/release-service.ts'
+import { isReleasedService } from './service-releases/released-services.ts'
+import { serviceReleaseOptions } from './service-releases/service-options.ts'
 import { typeProblems } from './types/type-problems.ts'
 import { releasedShop } from './webpack/dev/shop-in-front.ts'
 import { root } from './webpack/root.ts'
@@ -29,7 +32,10 @@ const TOLD_OF_PREVIEWS = ['budget', 'pages']
 // npm run release -- <part> [--share 10] [--origin https://catalog.example] [--why <reason>] [--dirty] [--unproved <why>] [--preview]: builds
 // and checks one part, and hands it out to so many percent of the visitors if nothing speaks against it; without a share to some first, and
 // soon after to everybody; as a preview to those who have its link.
-await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)), 'all')
+// npm run release -- <service> [--watch 600] [--skip-tests]: the same for a service, whose copies are replaced one by one.
+if (isReleasedService(process.argv[2])) await runCommand(() => serviceReleaseOptions(), releaseService)
+else
+  await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)), 'all')
 
 async function release(registry: Registry, asked: ReleaseOptions): Promise<string[]> {
   const { app, share, origin, why: reason, isDirty, isPreview, unproved: why } = asked

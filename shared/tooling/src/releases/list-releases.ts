@@ -3,6 +3,7 @@ import { freshRelease } from '@shop/service-kit/releases/fresh-release'
 import { livePreviews } from '@shop/service-kit/releases/previews'
 import type { Preview, Release, ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
+import { keyOfService, type ReleasedService, releasedServices } from '../service-releases/released-services.ts'
 import { runCommand } from './command.ts'
 import { noOptions } from './options.ts'
 import { folderOfVersion, type Registry } from './place.ts'
@@ -14,8 +15,23 @@ const SHOWN_EVENTS = 10
 // are still those that were released.
 await runCommand(noOptions('releases'), async registry => {
   const lists = await Promise.all(appNames.map(app => linesOf(registry, app)))
-  return lists.flat()
+  // Services are released beside their shape; a store over the line has none.
+  const services = registry.remote
+    ? []
+    : await Promise.all(releasedServices.map(name => linesOfService(registry, name)))
+  return [...lists, ...services].flat()
 })
+
+/** A service that no shape has begun with is left out. */
+async function linesOfService({ store }: Registry, service: ReleasedService): Promise<string[]> {
+  const releases = await store.read(keyOfService(service))
+  if (!releases) return []
+  const versions = releases.versions.map(
+    release =>
+      `  ${release.version}  ${shareOf(releases, release.version)}${marksOf(release)}${release.reason ? `  ${release.reason}` : ''}`,
+  )
+  return [keyOfService(service), ...versions, ...releases.history.slice(0, SHOWN_EVENTS).map(lineOf)]
+}
 
 async function linesOf(registry: Registry, app: string): Promise<string[]> {
   const releases = await registry.store.read(app)

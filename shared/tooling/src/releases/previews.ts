@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { keptVersions, withoutPreview, withPreview } from '@shop/service-kit/releases/previews'
 import { createSigner, previewPath } from '@shop/service-kit/releases/signed'
+import { changeReleases } from './change-releases.ts'
 import { withLock } from './lock.ts'
 import { folderOfVersion, type MadePreview, type Registry } from './place.ts'
-import { attributionNow, authorNow, changeRegistry, putThere, removeOthers, versionOf } from './publish.ts'
+import { attributionNow, authorNow, putThere, removeOthers, versionOf } from './publish.ts'
 import { subjectOfCommit, workingTree } from './working-tree.ts'
 
 type Previewed = {
@@ -36,7 +37,7 @@ export async function makePreview(registry: Registry, app: string, previewed: Pr
   return whileNobodyReleases(registry, app, async () => {
     await putThere(folder, folderOfVersion(registry, app, version), digest)
     const release = { version, digest, inputs, commit, ...authorNow(), ...(reason && { reason }) }
-    const after = await changeRegistry(registry, app, before => withPreview(before, release, told))
+    const after = await changeReleases(registry.store, app, before => withPreview(before, release, told))
     await removeOthers(registry, app, keptVersions(after, new Date()))
     const until = after.previews?.[0]?.until ?? ''
     const link = { part: app, version, by: release.by, until }
@@ -51,7 +52,7 @@ export async function makePreview(registry: Registry, app: string, previewed: Pr
 export async function endPreview(registry: Registry, app: string, version: string, reason = ''): Promise<void> {
   if (registry.remote) return registry.remote.endPreview(app, version, attributionNow(reason))
   await whileNobodyReleases(registry, app, async () => {
-    const after = await changeRegistry(registry, app, before => withoutPreview(before, version))
+    const after = await changeReleases(registry.store, app, before => withoutPreview(before, version))
     await removeOthers(registry, app, keptVersions(after, new Date()))
   })
 }

@@ -19,6 +19,7 @@ import {
   withStrike,
 } from '@shop/service-kit/releases/releases'
 import type { Audience } from './audience.ts'
+import { changeReleases } from './change-releases.ts'
 import { withLock } from './lock.ts'
 import { type Attribution, folderOfVersion, type Registry } from './place.ts'
 import { subjectOfCommit, workingTree } from './working-tree.ts'
@@ -60,7 +61,7 @@ export async function publish(
       await putThere(folder, folderOfVersion(registry, app, version), digest)
       const marks = { ...(origin && { origin }), ...(reason && { reason }), ...(unproved && { unproved }) }
       const release: Release = { version, digest, inputs, commit, ...authorNow(), ...marks }
-      const after = await changeRegistry(registry, app, before =>
+      const after = await changeReleases(registry.store, app, before =>
         typeof audience === 'object'
           ? withCanary(before, release, audience.share, promoteAtOf(release, audience.minutes))
           : withRelease(before, release, audience),
@@ -78,7 +79,7 @@ export async function publish(
  */
 export async function rollBack(registry: Registry, app: string, wanted?: string, reason = ''): Promise<string> {
   if (registry.remote) return registry.remote.rollBack(app, wanted, attributionNow(reason))
-  const after = await changeRegistry(registry, app, async before => {
+  const after = await changeReleases(registry.store, app, async before => {
     if (!before) throw new Error('nothing was released yet')
     const there = withRollback(before, authorNow(), wanted)
     await refuseAltered(registry, app, there, servedVersion(there) ?? '')
@@ -94,7 +95,7 @@ export async function rollBack(registry: Registry, app: string, wanted?: string,
 export async function changeShare(registry: Registry, app: string, share: number, reason = ''): Promise<string> {
   if (registry.remote) return registry.remote.share(app, share, attributionNow(reason))
   let version = ''
-  await changeRegistry(registry, app, async before => {
+  await changeReleases(registry.store, app, async before => {
     if (!before) throw new Error('nothing was released yet')
     version = canaryOf(before)?.version ?? ''
     const after = withShare(before, share, authorNow())
@@ -110,7 +111,7 @@ export async function changeShare(registry: Registry, app: string, share: number
  */
 export async function strikeVersion(registry: Registry, app: string, version: string, reason = ''): Promise<string> {
   if (registry.remote) return registry.remote.strike(app, version, attributionNow(reason))
-  await changeRegistry(registry, app, before => {
+  await changeReleases(registry.store, app, before => {
     if (!before) throw new Error('nothing was released yet')
     return withStrike(before, authorNow(), version)
   })
@@ -163,21 +164,7 @@ function isFullDisk(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
-const MOST_TRIES = 5
 const MOST_OF_REASON = 500
-
-/** Repeated on what another process has written meanwhile. */
-export async function changeRegistry(
-  { store }: Registry,
-  app: string,
-  make: (before: Releases | null) => Releases | Promise<Releases>,
-): Promise<Releases> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const after = await make(await store.read(app))
-    if (await store.write(app, after)) return after
-  }
-  throw new Error('others release it at the same time: try again')
-}
 
 /** Removes the files of all versions but these. */
 export async function removeOthers(registry: Registry, app: string, kept: readonly string[]): Promise<void> {
@@ -187,7 +174,8 @@ export async function removeOthers(registry: Registry, app: string, kept: readon
   await Promise.all(old.map(name => rm(path.join(dist, name), { recursive: true, force: true })))
 }
 
-function whoeverThisIs(): string {
+/** Who runs the command, as the registry names them. */
+export function whoeverThisIs(): string {
   try {
     return userInfo().username
   } catch {

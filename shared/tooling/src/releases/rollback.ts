@@ -1,9 +1,13 @@
+import { rollBackService } from '../service-releases/release-service.ts'
+import { isReleasedService } from '../service-releases/released-services.ts'
+import { serviceRollbackOptions } from '../service-releases/service-options.ts'
 import { runCommand } from './command.ts'
 import { rollbackOptions } from './options.ts'
 import { rollBack } from './publish.ts'
 
-// npm run rollback -- <part> [version]: ends a canary that runs; else hands out the version that everybody had before, or the one
+// npm run rollback -- <part or service> [version]: ends a canary that runs; else hands out the version that everybody had before, or the one
 // that is named.
+if (isReleasedService(process.argv[2])) await runCommand(() => serviceRollbackOptions(), rollBackService)
 await runCommand(rollbackOptions, async (registry, { app, version, why }) => {
   try {
     return [`${app} is back at ${await rollBack(registry, app, version, why)}`]

@@ -32,6 +32,14 @@ export async function workingTree(folder = root): Promise<WorkingTree> {
   }
 }
 
+/**
+ * The whole name of a commit.
+ * @throws Error where there is no git, or no such commit.
+ */
+export async function commitOf(name: string, folder = root): Promise<string> {
+  return (await gitIn(folder)('rev-parse', '--verify', `${name}^{commit}`)).trim()
+}
+
 /** What the last commit is about; empty where there is no git. */
 export async function subjectOfCommit(folder = root): Promise<string> {
   return (await gitIn(folder)('log', '-1', '--format=%s').catch(() => '')).trim()
