@@ -35,7 +35,7 @@ const LOOK_AGAIN_MS = 100
 const LOOK_MS = 2000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Whoever lives so long has recovered. */
+/** A process that lives so long has recovered. */
 const LIVED_MS = 60_000
 const DRAIN_MS = 25_000
 const MOST_LOG_BYTES = 10_000_000

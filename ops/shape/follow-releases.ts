@@ -11,7 +11,7 @@ import {
 } from '@shop/service-kit/releases/releases'
 import { changeReleases } from '@shop/tooling/releases/change-releases'
 import { folderOfVersion } from '@shop/tooling/releases/place'
-import { keyOfService, type ReleasedService, releasedServices } from '@shop/tooling/service-releases/released-services'
+import { keyOfService, type ReleasedService, releasedServices } from '@shop/tooling/releases/released-services'
 import { type RolloutReport, readRollout, writeRollout } from '@shop/tooling/service-releases/rollout-report'
 import type { CopyGroup } from './copy-group.ts'
 import { type Outcome, rollOut } from './roll-out.ts'

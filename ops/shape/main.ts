@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { commandLine } from '@shop/service-kit/process/command-line'
 import { placeOfReleases } from '@shop/tooling/releases/place'
-import { releasedServices } from '@shop/tooling/service-releases/released-services'
+import { releasedServices } from '@shop/tooling/releases/released-services'
 import { shapeFolder } from '@shop/tooling/service-releases/shape-state'
 import { openShape, type Shape } from './open-shape.ts'
 

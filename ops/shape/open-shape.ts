@@ -8,7 +8,7 @@ import {
   type ReleasedService,
   releasedServices,
   scriptOfService,
-} from '@shop/tooling/service-releases/released-services'
+} from '@shop/tooling/releases/released-services'
 import { type ShapeState, writeShape } from '@shop/tooling/service-releases/shape-state'
 import { root } from '../production-shape/compose-file.ts'
 import { freePorts } from '../production-shape/free-port.ts'

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { serviceNames, urlVariable } from '@shop/contracts/parts'
 import { picturesFolder } from '@shop/demo-data/pictures'
-import { type ReleasedService, releasedServices } from '@shop/tooling/service-releases/released-services'
+import { type ReleasedService, releasedServices } from '@shop/tooling/releases/released-services'
 import { environmentOf } from '../production-shape/compose-file.ts'
 import { onLoopback } from '../production-shape/on-loopback.ts'
 import type { Slot } from './copy.ts'
@@ -40,7 +40,7 @@ export function secretsIn(folder: string): Secrets {
   return secrets
 }
 
-/** Addresses of all slots: a copy that is absent is skipped by whoever asks, so taking one in needs no restart of others. */
+/** Addresses of all slots: clients skip a copy that is absent, so taking one in needs no restart of others. */
 export function slotAddresses(slots: ShapePlace['slots']): Record<string, string> {
   const listOf = (name: ReleasedService) => slots[name].map(({ port }) => `http://127.0.0.1:${port}`).join(',')
   return {

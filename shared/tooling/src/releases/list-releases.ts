@@ -3,10 +3,10 @@ import { freshRelease } from '@shop/service-kit/releases/fresh-release'
 import { livePreviews } from '@shop/service-kit/releases/previews'
 import type { Preview, Release, ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
-import { keyOfService, type ReleasedService, releasedServices } from '../service-releases/released-services.ts'
 import { runCommand } from './command.ts'
 import { noOptions } from './options.ts'
 import { folderOfVersion, type Registry } from './place.ts'
+import { keyOfService, type ReleasedService, releasedServices } from './released-services.ts'
 import { isDirty } from './working-tree.ts'
 
 const SHOWN_EVENTS = 10

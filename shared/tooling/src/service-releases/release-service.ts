@@ -3,16 +3,16 @@ import { type Release, servedVersion } from '@shop/service-kit/releases/releases
 import { createProofs } from '../release-proofs/proofs.ts'
 import { withLock } from '../releases/lock.ts'
 import type { Registry } from '../releases/place.ts'
-import { commitOf, subjectOfCommit, treeProblems, workingTree } from '../releases/working-tree.ts'
-import { typeProblems } from '../types/type-problems.ts'
-import { root } from '../webpack/root.ts'
 import {
   folderOfService,
   keyOfService,
   type ReleasedService,
   scriptOfService,
   versionOfCommit,
-} from './released-services.ts'
+} from '../releases/released-services.ts'
+import { commitOf, subjectOfCommit, treeProblems, workingTree } from '../releases/working-tree.ts'
+import { typeProblems } from '../types/type-problems.ts'
+import { root } from '../webpack/root.ts'
 import { followRollout, requestRelease, requestRollback } from './request-release.ts'
 import type { ServiceReleaseOptions } from './service-options.ts'
 import { answerProblems, callsAt, contractProblems, testProblems } from './service-proofs.ts'

@@ -3,7 +3,7 @@ import { type Release, servedVersion, withRelease, withRollback } from '@shop/se
 import { changeReleases } from '../releases/change-releases.ts'
 import type { Registry } from '../releases/place.ts'
 import { whoeverThisIs } from '../releases/publish.ts'
-import { keyOfService, type ReleasedService } from './released-services.ts'
+import { keyOfService, type ReleasedService } from '../releases/released-services.ts'
 import { hasEnded, type RolloutReport, readRollout, writeRollout } from './rollout-report.ts'
 import { removeOldVersions } from './service-version.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { folderOfService, type ReleasedService } from './released-services.ts'
+import { folderOfService, type ReleasedService } from '../releases/released-services.ts'
 
 /**
  * How a version goes into service. `asked`: who released it waits for the shape; `over`: all copies are of it; `refused`: no customer had it;

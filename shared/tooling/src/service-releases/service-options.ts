@@ -1,5 +1,5 @@
 import { readCommandLine } from '@shop/service-kit/process/command-line'
-import { isReleasedService, type ReleasedService, releasedServices } from './released-services.ts'
+import { isReleasedService, type ReleasedService, releasedServices } from '../releases/released-services.ts'
 
 export type ServiceReleaseOptions = {
   service: ReleasedService

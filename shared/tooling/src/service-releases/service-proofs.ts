@@ -13,7 +13,7 @@ import { serviceConflicts } from '../release-contracts/service-conflicts.ts'
 import type { Found } from '../release-proofs/proofs.ts'
 import type { Calls, ServicesContract } from '../releases/contract.ts'
 import type { Registry } from '../releases/place.ts'
-import type { ReleasedService } from './released-services.ts'
+import type { ReleasedService } from '../releases/released-services.ts'
 import type { ShapeState } from './shape-state.ts'
 import type { TrialService } from './trial-service.ts'
 

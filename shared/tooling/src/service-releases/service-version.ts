@@ -5,8 +5,8 @@ import { mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { folderOfService, type ReleasedService } from '../releases/released-services.ts'
 import { root } from '../webpack/root.ts'
-import { folderOfService, type ReleasedService } from './released-services.ts'
 
 /** Pictures of the demonstration are data; a shape names where they lie. */
 const LEFT_OUT = ':(exclude)shared/demo-data/pictures'

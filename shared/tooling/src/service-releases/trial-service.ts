@@ -7,10 +7,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ServiceName, serviceNames, urlVariable } from '@shop/contracts/parts'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { scriptOfService } from '../releases/released-services.ts'
 import { freePort } from '../webpack/dev/listening.ts'
 import { root } from '../webpack/root.ts'
 import { copySchema } from './copy-schema.ts'
-import { scriptOfService } from './released-services.ts'
 import type { ShapeState } from './shape-state.ts'
 
 /** A version that runs where no customer is: on a copy of the schema, with nobody else to ask. */

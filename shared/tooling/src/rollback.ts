@@ -1,9 +1,9 @@
-import { rollBackService } from '../service-releases/release-service.ts'
-import { isReleasedService } from '../service-releases/released-services.ts'
-import { serviceRollbackOptions } from '../service-releases/service-options.ts'
-import { runCommand } from './command.ts'
-import { rollbackOptions } from './options.ts'
-import { rollBack } from './publish.ts'
+import { runCommand } from './releases/command.ts'
+import { rollbackOptions } from './releases/options.ts'
+import { rollBack } from './releases/publish.ts'
+import { isReleasedService } from './releases/released-services.ts'
+import { rollBackService } from './service-releases/release-service.ts'
+import { serviceRollbackOptions } from './service-releases/service-options.ts'
 
 // npm run rollback -- <part or service> [version]: ends a canary that runs; else hands out the version that everybody had before, or the one
 // that is named.
