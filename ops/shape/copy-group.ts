@@ -53,7 +53,7 @@ export function createGroup({ name, slots, startMs, start, onChange }: Wanted): 
 
   async function close(): Promise<void> {
     isClosed = true
-    await Promise.all([...taken.values()].map(drain))
+    await Promise.allSettled([...taken.values()].map(drain))
   }
 
   return { copies: () => [...taken.values()], add, drain, close }

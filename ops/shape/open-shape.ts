@@ -68,8 +68,9 @@ export async function openShape(wishes: ShapeWishes): Promise<Shape> {
   mkdirSync(folder, { recursive: true })
   await endLeftovers(folder)
   const closers: (() => Promise<unknown>)[] = []
+  // What fails to end keeps nothing else from ending.
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
+    for (const close of closers.splice(0).reverse()) await close().catch(error => say(messageOf(error)))
   }
   try {
     const databaseUri = wishes.databaseUri ?? (await openDatabase(folder, closers))
@@ -78,7 +79,7 @@ export async function openShape(wishes: ShapeWishes): Promise<Shape> {
     const { store, close } = await openReleaseStore({ root: parts, uri: wishes.releasesUri })
     closers.push(close)
     const door = startDoor(place)
-    const groups = groupsIn(place, wishes, () => void tellState().catch(error => say(error.message)))
+    const groups = groupsIn(place, wishes, () => void tellState().catch(error => say(messageOf(error))))
     const tellState = () => writeShape(folder, stateOf(place, groups, door))
     closers.push(
       () => Promise.all(releasedServices.map(name => groups[name].close())),
@@ -196,4 +197,8 @@ async function seedDemoGoods(place: ShapePlace): Promise<void> {
   const seeding = runScript(path.join(root, 'shop/src/seed.ts'), env, place.folder)
   await until(async () => seeding.readOutput().includes('are in the database'), seeding, FIRST_START_MS)
   await seeding.stop()
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
