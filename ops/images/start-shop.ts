@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { decided, environmentOf, inCompose } from '../production-shape/compose-file.ts'
 import { freePort } from '../production-shape/free-port.ts'
 import { onLoopback } from '../production-shape/on-loopback.ts'
 import { until } from '../production-shape/run-process.ts'
-import { writeAddresses } from '../production-shape/start-nginx.ts'
+import { urlsOf } from '../production-shape/start-nginx.ts'
 import { imageOf, type Target } from './build-images.ts'
 import type { Container, Engine } from './command-lines.ts'
 import { type Endings, type Opened, startContainer } from './containers.ts'
@@ -31,7 +31,6 @@ export async function planShop({ engine, folder, databaseUri, dbPrefix, endings 
   const url = `http://127.0.0.1:${ports.door}`
   const settings = { ...decided, PUBLIC_ORIGIN: url, DB_PREFIX: dbPrefix, SMTP_URL: NOBODY }
   mkdirSync(folder, { recursive: true })
-  writeAddresses(folder, ports)
 
   const envOf = (name: string) => onLoopback(environmentOf(name, settings), ports, databaseUri)
   const open = (name: string, target: Target, own: Partial<Container> = {}) => {
@@ -66,10 +65,18 @@ export async function planShop({ engine, folder, databaseUri, dbPrefix, endings 
     startServices: () => Promise.all(serviceNames.map(name => startProcess(name, name, '/health/ready'))),
     startHost: () => startProcess('host', 'host', '/health/ready'),
     async startDoor() {
-      const files = Object.fromEntries(
-        ['listen.conf', 'addresses.conf'].map(file => [path.join(folder, file), `/shop/${file}`]),
+      const listening = path.join(folder, 'listen.conf')
+      writeFileSync(listening, `listen 127.0.0.1:${ports.door};`)
+      const files = { [listening]: '/shop/listen.conf' }
+      const copies = Object.fromEntries(([...serviceNames, 'host'] as const).map(name => [name, [ports[name]]]))
+      await healthy(
+        'door',
+        '/door/live',
+        await open('door', 'door', {
+          env: { ...environmentOf('door', settings), ...urlsOf(copies) },
+          files,
+        }),
       )
-      await healthy('door', '/door/live', await open('door', 'door', { env: environmentOf('door', settings), files }))
     },
     /** What `docker-compose run --rm demo-goods` does. */
     async seed() {

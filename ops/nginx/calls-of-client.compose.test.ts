@@ -25,9 +25,9 @@ describeHere('calls that one client has at work behind nginx', () => {
     await once(service, 'listening')
     const { port } = service.address() as AddressInfo
     const door = await freePort()
-    const owners = { host: port, catalog: port, 'cart-checkout': port, account: port, admin: port }
+    const owners = { host: [port], catalog: [port], 'cart-checkout': [port], account: [port], admin: [port] }
     const settings = { FRONT_PROXY: '127.0.0.1', CALLS_IN_FLIGHT: '' }
-    nginx = await startNginx(path.join(folder, 'door'), { door, ...owners }, undefined, {}, settings)
+    nginx = await startNginx(path.join(folder, 'door'), door, owners, { settings })
     url = `http://127.0.0.1:${door}`
   })
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { uploadLimits } from '@shop/contracts/catalog/upload-limits'
+import { type AnyEndpoint, onlyReads } from '@shop/contracts/endpoint'
 import { statusOfError } from '@shop/contracts/error-status'
 import { isErrorCode } from '@shop/contracts/errors'
 import { parts } from '@shop/contracts/parts'
@@ -10,6 +11,7 @@ import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { MOST_OF_EXCHANGE, MOST_OF_RELEASE_FILE, uploadPaths } from '@shop/contracts/upload-paths'
 import { kindOfRequest } from '@shop/gateway/door/limit-clients'
 import { ownerOf } from '@shop/gateway/door/owners'
+import { READ_MS, STAFF_READ_MS } from '@shop/service-kit/calls/deadline'
 import { CALLS_IN_FLIGHT } from '@shop/service-kit/process/service-environment'
 
 const folder = path.resolve('ops/nginx')
@@ -55,6 +57,36 @@ test('nginx counts the same calls of a client as the gateway, and as many', () =
     expect([address, isCounted(address)]).toEqual([address, kindOfRequest(address) === 'call'])
   expect(read('write-settings.sh')).toContain(`limit_conn calls %s;\\n' "\${CALLS_IN_FLIGHT:-${CALLS_IN_FLIGHT}}"`)
   expect(read('nginx.conf').match(/include temp\/\*\.limits;/g)).toHaveLength(1)
+})
+
+test('nginx sends again what the contracts of the calls allow, and nothing else', () => {
+  const [, map = ''] = /map "\$request_method \$uri" \$kind \{([^}]*)\}/.exec(read('kinds.conf')) ?? []
+  const kinds = [...map.matchAll(/^ {2}"?~(\*?)(.+?)"? (\w+);$/gm)].map(([, anyCase, pattern = '', kind]) => ({
+    pattern: new RegExp(pattern, anyCase ? 'i' : ''),
+    kind,
+  }))
+  const behindNginx = (asked: string) => kinds.find(({ pattern }) => pattern.test(asked))?.kind ?? 'change'
+  const byContract = (endpoint: AnyEndpoint) => {
+    if (endpoint.csv) return 'file'
+    if (endpoint.idempotent) return 'keyed'
+    if (onlyReads(endpoint)) return 'read'
+    if (endpoint.repeatable) return 'repeatable'
+    return endpoint.method === 'POST' ? 'write' : 'change'
+  }
+  const ofAll = (kindOf: (endpoint: AnyEndpoint) => string) =>
+    Object.fromEntries(publicEndpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, kindOf(endpoint)]))
+
+  expect(ofAll(({ method, path }) => behindNginx(`${method} ${path.replace(/:\w+/g, 'any')}`))).toEqual(
+    ofAll(byContract),
+  )
+})
+
+test('nginx waits for a read longer than a service does', () => {
+  const patience = (place: string) =>
+    1000 * Number(new RegExp(`location ${place} \\{[^}]*proxy_read_timeout (\\d+)s;`).exec(read('nginx.conf'))?.[1])
+
+  expect(patience('@read')).toBeGreaterThan(READ_MS)
+  expect(patience('@read_of_staff')).toBeGreaterThan(STAFF_READ_MS)
 })
 
 test('refusals of nginx have the codes and the texts of the services', () => {

@@ -6,9 +6,11 @@ import { decided, environmentOf, root } from './compose-file.ts'
 import { freePort, freePorts } from './free-port.ts'
 import { onLoopback } from './on-loopback.ts'
 import { type Running, runScript, runServer, until } from './run-process.ts'
-import { startNginx } from './start-nginx.ts'
+import { startNginx, urlsOf } from './start-nginx.ts'
 
-type Name = ServiceName | 'host' | 'door'
+type PartName = ServiceName | 'host'
+type Name = PartName | 'door'
+const partNames: readonly PartName[] = [...serviceNames, 'host']
 
 /** A dozen processes that start at once on a busy machine. */
 const READY_MS = 60_000
@@ -18,8 +20,8 @@ type Wishes = {
   parts?: string
   /** Of the owner, beside those that must be set. */
   variables?: Readonly<Record<string, string>>
-  /** How many processes of a service there are, where it is not one; nginx is in front of them. */
-  copies?: Partial<Record<ServiceName, number>>
+  /** How many copies of a part there are, where it is not one. */
+  copies?: Partial<Record<PartName, number>>
   /** A database server that runs already; else the embedded one is started. */
   databaseUri?: string | null
   /** What docker-compose.yml does not give to services. */
@@ -31,8 +33,8 @@ export async function startProductionShape(wishes: Wishes = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-shape-'))
   const ports = {} as Record<Name, number>
   for (const name of [...serviceNames, 'host', 'door'] as const) ports[name] = await freePort()
-  const copyPorts: Record<string, number[]> = {}
-  for (const [name, count] of Object.entries(wishes.copies ?? {})) copyPorts[name] = await freePorts(count)
+  const copyPorts = {} as Record<PartName, number[]>
+  for (const name of partNames) copyPorts[name] = [ports[name], ...(await freePorts((wishes.copies?.[name] ?? 1) - 1))]
   const running: Running[] = []
   const track = (process: Running) => {
     running.push(process)
@@ -48,18 +50,20 @@ export async function startProductionShape(wishes: Wishes = {}) {
   try {
     const databaseUri = wishes.databaseUri ?? (await startDatabase(track, path.join(folder, 'database')))
     const place = { folder, ports, copyPorts, databaseUri, track }
-    const catalog = await startProcesses(place, wishes)
+    const copies = await startProcesses(place, wishes)
+    const catalog = copies.catalog[0]
     /** Of all its processes, nginx and the embedded store among them. */
     const pids = () => running.filter(one => one.isRunning()).flatMap(({ pid }) => pid ?? [])
     return {
       url: urlOf(place),
       ports,
       databaseUri,
-      seed: () => seedDemoGoods(place, wishes, catalog),
+      seed: () => seedDemoGoods(place, wishes, copies.catalog),
       beginReleases: () => beginReleases(place, wishes),
       pids,
+      copies,
       stop,
-      stopCatalog: async () => catalog?.stop(),
+      stopCatalog: async () => catalog?.process().stop(),
     }
   } catch (error) {
     await stop()
@@ -70,55 +74,59 @@ export async function startProductionShape(wishes: Wishes = {}) {
 type Place = {
   folder: string
   ports: Record<Name, number>
-  copyPorts: Record<string, number[]>
+  copyPorts: Record<PartName, number[]>
   databaseUri: string
   track: (process: Running) => Running
 }
 
-/** Starts services, host and nginx. Answers the first process of the catalogue. */
-async function startProcesses(place: Place, wishes: Wishes): Promise<Running | undefined> {
+/** One process of a part, which may be ended in any way and started again at its address. */
+export type Copy = { port: number; process(): Running; start(): Promise<void> }
+
+/** Starts the copies of services and host, and nginx. */
+async function startProcesses(place: Place, wishes: Wishes): Promise<Record<PartName, Copy[]>> {
   const { folder, ports, copyPorts, track } = place
-  const start = async (name: Exclude<Name, 'door'>, script: string, port = ports[name]) => {
+  const openCopy = async (name: PartName, port: number): Promise<Copy> => {
+    const script = name === 'host' ? 'host/server/main.ts' : `services/${name}/src/main.ts`
     const env = { ...environmentHere(place, wishes, name), PORT: String(port) }
-    const started = track(runServer(path.join(root, script), env, folder))
-    await until(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok, started, READY_MS)
-    return started
+    let running: Running
+    const start = async () => {
+      running = track(runServer(path.join(root, script), env, folder))
+      await until(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok, running, READY_MS)
+    }
+    await start()
+    return { port, process: () => running, start }
   }
-  const startService = async (name: ServiceName) => {
-    const started = (copyPorts[name] ?? [ports[name]]).map(port => start(name, `services/${name}/src/main.ts`, port))
-    return (await Promise.all(started))[0]
-  }
-  const startDoor = async () => {
-    const settings = { ...wishes.variables, ...wishes.besides }
-    track(await startNginx(path.join(folder, 'door'), ports, wishes.parts ?? root, copyPorts, settings))
-  }
-  // Services ask each other for what has copies through nginx.
-  const isDoorFirst = Object.keys(copyPorts).length > 0
-  if (isDoorFirst) await startDoor()
-  const [catalog] = await Promise.all([...serviceNames.map(startService), start('host', 'host/server/main.ts')])
-  if (!isDoorFirst) await startDoor()
-  return catalog
+  const started = partNames.map(async name => {
+    return [name, await Promise.all(copyPorts[name].map(port => openCopy(name, port)))] as const
+  })
+  const copies = Object.fromEntries(await Promise.all(started)) as Record<PartName, Copy[]>
+  const settings = { ...wishes.variables, ...wishes.besides }
+  track(await startNginx(path.join(folder, 'door'), ports.door, copyPorts, { parts: wishes.parts ?? root, settings }))
+  return copies
 }
 
 /** What docker-compose.yml gives to a container, with this machine's addresses and folders. */
 function environmentHere(place: Place, { parts = root, variables, besides }: Wishes, name: string) {
-  const { folder, ports, databaseUri } = place
+  const { folder, ports, copyPorts, databaseUri } = place
   const PUBLIC_ORIGIN = urlOf(place)
   const env = onLoopback(environmentOf(name, { ...decided, ...variables, PUBLIC_ORIGIN }), ports, databaseUri)
   const store = path.join(folder, 'releases')
   const pictures = { IMAGE_CACHE_DIR: path.join(folder, 'images'), PICTURES_DIR: path.join(folder, 'pictures') }
   const places = { PARTS_DIR: env.PARTS_DIR ? store : parts, ...(env.RELEASES_DIR && { RELEASES_DIR: store }) }
-  return { ...env, ...places, ...(env.IMAGE_CACHE_DIR && pictures), ...besides }
+  const urls = env.CATALOG_URL ? urlsOf(copyPorts) : {}
+  return { ...env, ...urls, ...places, ...(env.IMAGE_CACHE_DIR && pictures), ...besides }
 }
 
 /** What `docker-compose run --rm demo-goods` does; lists show the goods within a second. */
-async function seedDemoGoods(place: Place, wishes: Wishes, catalog: Running | undefined): Promise<void> {
+async function seedDemoGoods(place: Place, wishes: Wishes, copies: readonly Copy[]): Promise<void> {
   const script = path.join(root, 'shop/src/seed.ts')
   const seeding = place.track(runScript(script, environmentHere(place, wishes, 'demo-goods'), place.folder))
   await until(async () => seeding.readOutput().includes('are in the database'), seeding)
   await seeding.stop()
-  const list = `http://127.0.0.1:${place.ports.catalog}/api/products/get-by/filters`
-  if (catalog) await until(async () => (await (await fetch(list)).json()).count > 0, catalog)
+  for (const { port, process } of copies) {
+    const list = `http://127.0.0.1:${port}/api/products/get-by/filters`
+    await until(async () => (await (await fetch(list)).json()).count > 0, process())
+  }
 }
 
 /** What `docker-compose run --rm begin-releases` does. */

@@ -40,6 +40,7 @@ export const cartEndpoint = defineEndpoint({
 export const updateCartEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/cart/update',
+  repeatable: true,
   summary: 'Replaces the cart, or merges a device’s lines into it at sign-in; what the shelf cannot cover is reduced',
   access: 'customer',
   body: z.object({

@@ -28,6 +28,7 @@ export const wishlistEndpoint = defineEndpoint({
 export const updateWishlistEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/wishlist/update',
+  repeatable: true,
   summary:
     'Merges what a device knows into the wishlist (for each article the newer change wins), or replaces all of it',
   access: 'customer',

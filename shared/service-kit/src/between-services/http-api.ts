@@ -6,7 +6,8 @@ import { createCopies } from './copies.ts'
 import { fetchFromCopy } from './fetch-from-copy.ts'
 import type { PublicApi } from './local-api.ts'
 
-const TIME_OUT_MS = 5000
+/** A page comes without its first data before the door takes its server for frozen. */
+const TIME_OUT_MS = 1500
 
 /**
  * Public calls over HTTP as a guest, for a server that is not in the process of the services, by the addresses of the service's

@@ -20,7 +20,8 @@ export type StaffApi = {
 type Answer = { ok: boolean; body: string }
 type Send = (path: string, cookie: string) => Promise<Answer>
 
-const TIME_OUT_MS = 5000
+/** Less than the door waits for a page. */
+const TIME_OUT_MS = 1500
 
 export function createStaffApi(send: Send): StaffApi {
   return {

@@ -2,19 +2,28 @@ import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { withTimeLimit } from './time-limit.ts'
 
-// Readers are asked to come back soon. A write gets longer, yet less than browsers wait: its outcome is asked again by key.
-const READ_MS = 3000
+// Readers are asked to come back soon, before the door takes the copy for a frozen one. A write gets longer, yet less than browsers wait:
+// its outcome is asked again by key.
+export const READ_MS = 1800
+export const STAFF_READ_MS = 2800
 const WRITE_MS = 15_000
 // A picture may take as long as the decoder is given, and the first part of a long file, too. Doors wait 25 seconds.
 const FILE_MS = 24_000
 
 /** Answers `busy` when the work takes too long, say behind a database that hangs; the work itself goes on. */
 export async function inTime<Value>(
-  { method, onlyReads, file, csv }: Pick<AnyEndpoint, 'method' | 'onlyReads' | 'file' | 'csv'>,
+  { method, access, onlyReads, file, csv }: Pick<AnyEndpoint, 'method' | 'access' | 'onlyReads' | 'file' | 'csv'>,
   work: Promise<Value> | Value,
 ): Promise<Value> {
   if (!(work instanceof Promise)) return work
-  const patience = file || csv ? FILE_MS : method === 'GET' || onlyReads ? READ_MS : WRITE_MS
+  const patience =
+    file || csv
+      ? FILE_MS
+      : method !== 'GET' && !onlyReads
+        ? WRITE_MS
+        : access.startsWith('staff')
+          ? STAFF_READ_MS
+          : READ_MS
   return withTimeLimit(work, patience, () => {
     throw new ShopError('busy')
   })

@@ -43,7 +43,9 @@ export const builtApps = (parts: Parts) =>
 
 /** Where the services are inside the containers. */
 export const composeUrls = (parts: Parts) =>
-  ofKinds(parts, 'service').map(({ name, port }) => `${urlVariable(name)}: http://${name}:${port}`)
+  ofKinds(parts, 'service').map(
+    ({ name, port }) => `${urlVariable(name)}: \${${urlVariable(name)}:-http://${name}:${port}}`,
+  )
 
 /** Services of docker-compose.yml that need no variable and no volume of their own. */
 export const plainComposeServices = (parts: Parts) =>

@@ -41,14 +41,17 @@ test('a new remote and its service come into every derived file', () => {
     ['Dockerfile', 'COPY mf-quality-diary/package.json mf-quality-diary/'],
     ['Dockerfile', 'COPY --from=parts /shop/mf-quality-diary/dist mf-quality-diary/dist'],
     ['Dockerfile', ' -w services/quality-diary \\'],
-    ['docker-compose.yml', '  QUALITY_DIARY_URL: http://quality-diary:4099'],
+    ['docker-compose.yml', '  QUALITY_DIARY_URL: $' + '{QUALITY_DIARY_URL:-http://quality-diary:4099}'],
     ['Dockerfile', 'FROM service AS quality-diary\nCOPY services/quality-diary services/quality-diary\n'],
     [
       'docker-compose.yml',
       '      target: quality-diary\n      args: { <<: *bases, SHOP_VERSION: "$' + '{QUALITY_DIARY_VERSION:',
     ],
     ['docker-compose.yml', '      PORT: "4099"\n    healthcheck:\n'],
-    ['ops/nginx/addresses.conf', '  quality-diary quality-diary:4099;'],
+    [
+      'ops/nginx/write-settings.sh',
+      '  write_copies quality-diary "$' + '{QUALITY_DIARY_URL:-http://quality-diary:4099}"',
+    ],
     ['ops/nginx/collect-files.sh', ' quality-diary; do'],
     ['ops/nginx/nginx.conf', '|quality-diary)/'],
     ['ops/nginx/owners.conf', '  ~*^/api/quality-diary(/|$) quality-diary;'],
@@ -71,11 +74,11 @@ test('the table as it was takes a part out again, byte for byte', () => {
 })
 
 test('a file that somebody changed by hand is named, with the command that mends it', () => {
-  const changed = read('ops/nginx/addresses.conf').replace('admin:4004', 'admin:4040')
-  writeFileSync(path.join(folder, 'ops/nginx/addresses.conf'), changed)
+  const changed = read('ops/nginx/write-settings.sh').replace('admin:4004', 'admin:4040')
+  writeFileSync(path.join(folder, 'ops/nginx/write-settings.sh'), changed)
 
   expect(driftedFiles(folder)).toEqual([
-    'ops/nginx/addresses.conf differs from the table of parts: npm run parts writes it',
+    'ops/nginx/write-settings.sh differs from the table of parts: npm run parts writes it',
   ])
 })
 

@@ -12,7 +12,7 @@ import {
   serviceWorkspaces,
   versionVariables,
 } from './deploy-blocks.ts'
-import { addressLines, collectLoop, fileLocation, ownerLines } from './nginx-blocks.ts'
+import { collectLoop, copyLines, fileLocation, ownerLines } from './nginx-blocks.ts'
 import { plainContracts, plainServices, serviceMigrations, shopPackage } from './plain-files.ts'
 import { ownerTeams, partsTable } from './team-blocks.ts'
 
@@ -33,10 +33,10 @@ export const derivedFiles: Readonly<Record<string, Derive>> = {
     built: builtApps,
   }),
   'docker-compose.yml': blocks({ urls: composeUrls, services: plainComposeServices }),
-  'ops/nginx/addresses.conf': blocks({ addresses: addressLines }),
   'ops/nginx/collect-files.sh': blocks({ remotes: collectLoop }),
   'ops/nginx/nginx.conf': blocks({ remotes: fileLocation }),
   'ops/nginx/owners.conf': blocks({ owners: ownerLines }),
+  'ops/nginx/write-settings.sh': blocks({ copies: copyLines }),
   'shared/contracts/src/plain-contracts.ts': plainContracts,
   'shop/package.json': shopPackage,
   'shop/src/plain-services.ts': plainServices,

@@ -1,4 +1,4 @@
-import type { Part } from '@shop/contracts/parts'
+import { type Part, urlVariable } from '@shop/contracts/parts'
 
 type Parts = readonly Part[]
 
@@ -24,12 +24,10 @@ function lineOf(owner: string, addresses: readonly string[]): string {
 
 const parentOf = (address: string) => address.slice(0, address.lastIndexOf('/'))
 
-/** Where each owner is inside the containers; whatever is no call is a page or a file of the host. */
-export function addressLines(parts: Parts): string[] {
-  const at = ({ name, port }: Part) => `${name}:${port};`
-  const host = parts.filter(({ kind }) => kind === 'shell').map(part => `  default ${at(part)}`)
-  const services = parts.filter(({ kind }) => kind === 'service').map(part => `  ${part.name} ${at(part)}`)
-  return ['map $owner $address {', ...host, ...services, '}', 'map "" $host_address {', ...host, '}']
+/** Which copies of host and services nginx is to know: those that the environment names, else the one of docker-compose.yml. */
+export function copyLines(parts: Parts): string[] {
+  const asked = parts.filter(({ kind }) => kind === 'shell' || kind === 'service')
+  return asked.map(({ name, port }) => `write_copies ${name} "\${${urlVariable(name)}:-http://${name}:${port}}"`)
 }
 
 /** The location of files whose name holds the hash of their content. */
