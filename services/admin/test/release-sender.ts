@@ -16,7 +16,7 @@ import { startApi } from './start-api.ts'
 export const tokenOf = { catalogue: 'c'.repeat(43), frame: 'f'.repeat(43) }
 export const part = 'mf-catalog'
 /** Of a newer table of parts. */
-export const unknownPart = 'mf-lookbook'
+export const unknownPart = 'mf-atelier'
 export const first = '0000000001'
 
 const INTEGRITY_FILE = 'integrity.2b2b2b2b.json'

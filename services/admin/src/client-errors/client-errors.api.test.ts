@@ -150,8 +150,8 @@ test('a remote that only a newer page knows is left alone, and spoils no report 
   const api = await startWithCanary()
   const browser = api.open()
   const page_view = api.pageView(canary, 1)
-  const loads = await browser.post('/api/remote-loads', { remotes: ['mf-lookbook', 'mf-catalog'], page_view })
-  const failed = await browser.post('/api/client-errors', { ...report, remote: 'mf-lookbook', page_view })
+  const loads = await browser.post('/api/remote-loads', { remotes: ['mf-atelier', 'mf-catalog'], page_view })
+  const failed = await browser.post('/api/client-errors', { ...report, remote: 'mf-atelier', page_view })
 
   expect([loads, failed].map(({ status }) => status)).toEqual([200, 200])
   expect(await groups(api)).toEqual([])

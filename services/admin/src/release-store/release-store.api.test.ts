@@ -191,7 +191,7 @@ test('of a part that the shop does not know nothing was handed out, and who may 
   for (const { status, body } of [sent, asked])
     expect([status, body.error]).toEqual([
       409,
-      expect.objectContaining({ reason: expect.stringMatching(/^this shop does not know mf-lookbook: bring/) }),
+      expect.objectContaining({ reason: expect.stringMatching(/^this shop does not know mf-atelier: bring/) }),
     ])
   expect((await registered(tokenOf.catalogue, 'no part')).status).toBe(400)
 })

@@ -21,14 +21,12 @@ test('without tokens nobody releases over the line', () => {
 })
 
 test('a part that this shop does not have is told with its team, and holds up no start', () => {
-  const text = `catalogue:mf-catalog,mf-lookbook=${digest} frame:host,services=${digest}`
+  const text = `catalogue:mf-catalog,mf-atelier=${digest} frame:host,services=${digest}`
   const told: unknown[] = []
 
   expect(isAccepted(text)).toBe(true)
   warnOfUnknownParts(releaseTokensFrom(text), { ...silentLog, warn: (...line) => told.push(line) })
-  expect(told).toEqual([
-    [{ part: 'mf-lookbook' }, 'RELEASE_TOKENS gives catalogue a part that this shop does not have'],
-  ])
+  expect(told).toEqual([[{ part: 'mf-atelier' }, 'RELEASE_TOKENS gives catalogue a part that this shop does not have']])
 })
 
 test.each([

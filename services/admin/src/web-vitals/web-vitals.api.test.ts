@@ -50,7 +50,7 @@ test('the version of the token is believed before that of the page; one that nob
 
 test('a page of a part that only newer services know counts for the frame, and the versions of others are left alone', async () => {
   const api = await startWithCanary()
-  const report = { ...seen, page: 'mf-lookbook/lookbook', versions: { ...seen.versions, 'mf-lookbook': stable } }
+  const report = { ...seen, page: 'mf-atelier/atelier', versions: { ...seen.versions, 'mf-atelier': stable } }
   const { status } = await api.open().post(path, { ...report, page_view: api.pageView(canary, 1) })
 
   expect(status).toBe(200)
