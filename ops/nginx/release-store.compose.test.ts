@@ -71,7 +71,7 @@ describeHere('the store of releases behind nginx', () => {
   })
 
   test('nobody without the token of a part changes it', async () => {
-    const wrong = openRemoteRegistry({ url: shape.url, token: newToken() }, path.join(machine, 'nothing'))
+    const wrong = openRemoteRegistry({ url: shape.url, token: newToken() }, path.join(machine, 'nothing'), 'lists')
 
     await expect(wrong).rejects.toThrow('RELEASES_TOKEN is no token of this shop')
   })
