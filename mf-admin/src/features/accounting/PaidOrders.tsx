@@ -6,8 +6,8 @@ import {
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
-import { useState } from 'react'
 import { Refused } from '../../components/Refused.tsx'
+import { usePressed } from '../../session/use-pressed.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 
@@ -15,23 +15,24 @@ import { useTexts } from '../../use-texts.ts'
 export function PaidOrders({ settings: { queues_paid, revision } }: { settings: ChangedAccountingSettings }) {
   const { t } = useTexts()
   const { ask, isBusy, refusal } = useStaffCall()
-  const [wanted, setWanted] = useState(queues_paid)
+  const { shown, press } = usePressed(queues_paid)
 
   async function choose(isWanted: boolean) {
     // The answer to the press before is on its way.
     if (isBusy) return
-    setWanted(isWanted)
+    press(isWanted)
     const saved = await ask(changeAccountingSettingsEndpoint, { body: { queues_paid: isWanted, revision } })
     // Also when somebody else was faster: then what they chose is shown.
     await queryClient.invalidateQueries({ queryKey: [accountingEndpoint.path] })
-    if (saved) notify(t(isWanted ? 'accounting.paidNowOn' : 'accounting.paidNowOff'), { tone: 'success' })
+    if (!saved) return press(null)
+    notify(t(isWanted ? 'accounting.paidNowOn' : 'accounting.paidNowOff'), { tone: 'success' })
   }
   return (
     <>
       <Checkbox
         label={t('accounting.queuesPaid')}
         hint={t('accounting.queuesPaidHint')}
-        checked={isBusy ? wanted : queues_paid}
+        checked={shown}
         onChange={event => void choose(event.target.checked)}
       />
       <Refused refusal={refusal} />

@@ -5,9 +5,9 @@ import { endpointKey, queryClient } from '@shop/shell/query'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
-import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
+import { usePressed } from '../../session/use-pressed.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -50,14 +50,14 @@ function NotificationChoice({ choice, hasEmail }: { choice: Choice; hasEmail: bo
   const { notification, is_on } = choice
   const { t } = useTexts()
   const { ask, isBusy, refusal } = useStaffCall()
-  const [wanted, setWanted] = useState(is_on)
+  const { shown, press } = usePressed(is_on)
 
   async function choose(isWanted: boolean) {
     // The answer to the press before is on its way.
     if (isBusy) return
-    setWanted(isWanted)
+    press(isWanted)
     const saved = await ask(chooseNotificationEndpoint, { body: { notification, is_on: isWanted } })
-    if (!saved) return setWanted(is_on)
+    if (!saved) return press(null)
     queryClient.setQueryData(endpointKey(ownNotificationsEndpoint.path, {}), saved)
     notify(t(isWanted ? 'notifications.nowOn' : 'notifications.nowOff'), { tone: 'success' })
   }
@@ -66,7 +66,7 @@ function NotificationChoice({ choice, hasEmail }: { choice: Choice; hasEmail: bo
       <Checkbox
         label={t(`notifications.kinds.${notification}`)}
         hint={t(`notifications.hints.${notification}`)}
-        checked={isBusy ? wanted : is_on}
+        checked={shown}
         // What was chosen before the address was taken away can still be switched off.
         disabled={!hasEmail && !is_on}
         onChange={event => void choose(event.target.checked)}
