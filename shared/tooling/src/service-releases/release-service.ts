@@ -11,8 +11,10 @@ import {
   versionOfCommit,
 } from '../releases/released-services.ts'
 import { commitOf, subjectOfCommit, treeProblems, workingTree } from '../releases/working-tree.ts'
+import { migrationsOf, storedDocuments } from '../stored-documents/stored-documents.ts'
 import { typeProblems } from '../types/type-problems.ts'
 import { root } from '../webpack/root.ts'
+import { documentProblems } from './document-proof.ts'
 import { followRollout, requestRelease, requestRollback } from './request-release.ts'
 import type { ServiceReleaseOptions } from './service-options.ts'
 import { answerProblems, callsAt, contractProblems, testProblems } from './service-proofs.ts'
@@ -75,6 +77,11 @@ async function proveService(
   await prove('types', () => typeProblems([path.join(root, scriptOfService(service))]))
   refuse(service, { why })
   const folder = await step('build', () => makeServiceVersion(registry.parts, service, { commit, version }))
+  if (service !== 'host-server')
+    await prove('documents', async () => {
+      const [stored, migrations] = [await storedDocuments(service), await migrationsOf(service)]
+      return documentProblems(registry, service, { folder, stored, migrations })
+    })
   await prove('start', () => startProblems(registry, shape, { service, folder, version }))
   await prove('tests', async () =>
     tests === 'played' ? testProblems(service) : { problems: [], notProved: [`the tests of ${service} were left out`] },
