@@ -22,14 +22,28 @@ const AMBIENT = [
 ]
 const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP0155']
 
+/** Which of how many shares of the stories are played: a team with many shares them among machines. */
+export type StoryShare = { share: number; of: number }
+
+const MOST_SHARES = 20
+
+/** Reads `2/3`; null without one: all stories are played. @throws Error for anything else */
+export function readShare(text: string | undefined): StoryShare | null {
+  if (text === undefined) return null
+  const [share = 0, of = 0] = /^\d{1,2}\/\d{1,2}$/.test(text) ? text.split('/').map(Number) : []
+  if (share < 1 || share > of || of > MOST_SHARES)
+    throw new Error(`--share is one of up to ${MOST_SHARES} shares of the stories, such as 1/3; not ${text}`)
+  return { share, of }
+}
+
 /**
  * What a team must know of its parts before it hands them on: sources beside the build, then tests, then stories. What it has none of
  * is left out. `part` is the one that was named.
  */
-export function phasesFor(team: Team, part: string, others: Others): Phase[] {
+export function phasesFor(team: Team, part: string, beside: { others: Others; share?: StoryShare | null }): Phase[] {
   const stories = storiesOf(team)
   const tests = { name: 'tests', run: () => runTests(team) }
-  const played = { name: 'stories', needs: 'build', run: () => playStories(team, stories, others) }
+  const played = { name: 'stories', needs: 'build', run: () => playStories(team, stories, beside) }
   return [
     [sourceSteps(team, stories), team.apps.length > 0 ? buildSteps(team, part) : []],
     [[tests]],
@@ -79,14 +93,20 @@ async function runTests({ name, folders }: Team): Promise<Outcome> {
   return saying(await command('tests', bin('jest'), args, { API_GROUPS: name }), /^Tests:\s+(.+)$/m)
 }
 
-async function playStories(team: Team, stories: readonly string[], others: Others): Promise<Outcome> {
+async function playStories(
+  team: Team,
+  stories: readonly string[],
+  { others, share }: { others: Others; share?: StoryShare | null },
+): Promise<Outcome> {
   const files = stories.map(file => `${escapePattern(file)}$`)
-  const args = ['test', ...files, '-c', 'e2e/playwright.config.ts', '--project', 'once-*']
+  const shard = share ? [`--shard=${share.share}/${share.of}`] : []
+  const args = ['test', ...files, '-c', 'e2e/playwright.config.ts', '--project', 'once-*', ...shard]
   const outcome = await withStoryParts(team, others, STORY_PARTS =>
     command('stories', bin('playwright'), args, { STORY_PARTS, LEFT_OUT: longSuites.join(',') }),
   )
   const { says = 'nothing passed' } = saying(outcome, /^\s*(\d+ passed.*)$/m)
-  return { ...outcome, says: `${says}, of ${stories.length} files; all teams have ${allStories(root).length}` }
+  const ofWhat = share ? `share ${share.share} of ${share.of}, the others are not played, ` : ''
+  return { ...outcome, says: `${says}, ${ofWhat}of ${stories.length} files; all teams have ${allStories(root).length}` }
 }
 
 function program(name: string, file: string, args: readonly string[]): Step {
