@@ -50,7 +50,7 @@ export async function startProductionShape(wishes: Wishes = {}) {
   try {
     const databaseUri = wishes.databaseUri ?? (await startDatabase(track, path.join(folder, 'database')))
     const place = { folder, ports, copyPorts, databaseUri, track }
-    const copies = await startProcesses(place, wishes)
+    const { copies, nginx } = await startProcesses(place, wishes)
     const catalog = copies.catalog[0]
     /** Of all its processes, nginx and the embedded store among them. */
     const pids = () => running.filter(one => one.isRunning()).flatMap(({ pid }) => pid ?? [])
@@ -63,6 +63,8 @@ export async function startProductionShape(wishes: Wishes = {}) {
       pids,
       copies,
       stop,
+      /** As `nginx -s reload` does. */
+      reloadDoor: () => void process.kill(nginx.pid ?? 0, 'SIGHUP'),
       stopCatalog: async () => catalog?.process().stop(),
     }
   } catch (error) {
@@ -83,7 +85,10 @@ type Place = {
 export type Copy = { port: number; process(): Running; start(): Promise<void> }
 
 /** Starts the copies of services and host, and nginx. */
-async function startProcesses(place: Place, wishes: Wishes): Promise<Record<PartName, Copy[]>> {
+async function startProcesses(
+  place: Place,
+  wishes: Wishes,
+): Promise<{ copies: Record<PartName, Copy[]>; nginx: Running }> {
   const { folder, ports, copyPorts, track } = place
   const openCopy = async (name: PartName, port: number): Promise<Copy> => {
     const script = name === 'host' ? 'host/server/main.ts' : `services/${name}/src/main.ts`
@@ -101,8 +106,10 @@ async function startProcesses(place: Place, wishes: Wishes): Promise<Record<Part
   })
   const copies = Object.fromEntries(await Promise.all(started)) as Record<PartName, Copy[]>
   const settings = { ...wishes.variables, ...wishes.besides }
-  track(await startNginx(path.join(folder, 'door'), ports.door, copyPorts, { parts: wishes.parts ?? root, settings }))
-  return copies
+  const nginx = track(
+    await startNginx(path.join(folder, 'door'), ports.door, copyPorts, { parts: wishes.parts ?? root, settings }),
+  )
+  return { copies, nginx }
 }
 
 /** What docker-compose.yml gives to a container, with this machine's addresses and folders. */

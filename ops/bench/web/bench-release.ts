@@ -17,10 +17,12 @@ import { startProductionShape } from '../../production-shape/start-shape.ts'
 import { askAtOnce } from '../harness/load.ts'
 import { memoryOf } from '../harness/processes.ts'
 import { createReport } from '../harness/report.ts'
+import { measureServiceReleases } from './service-releases.ts'
 import { createVisitor, type Outcome } from './visit.ts'
 
-// npm run bench:release: while visitors come and stay, behind nginx, each part is released, given to one visitor in five, given to all
-// and taken back, through the store that teams send releases to. No load and no call may fail, neither of new pages nor of those that were opened before.
+// npm run bench:release: while visitors come and stay, behind nginx, the host and each remote is released, given to one visitor in five,
+// given to all and taken back, through the store that teams send releases to, and nginx is reloaded; then each service is released, taken
+// back and killed. No load, no call and no order may fail, neither of new pages nor of those that were opened before.
 const VISITORS = 3
 /** How long visits go on in each state. */
 const STATE_MS = 4000
@@ -63,11 +65,12 @@ try {
   registry = await openRemoteRegistry({ url: shape.url, token }, path.join(parts, 'released'))
   for (const app of appNames) await measureReleases(app)
   report.memory(memoryOf(...shape.pids()))
-  report.end()
 } finally {
   await shape.stop()
   await rm(parts, { recursive: true, force: true })
 }
+await measureServiceReleases(report)
+report.end()
 
 /** All that may happen to a part, each while visitors are there. */
 async function measureReleases(app: AppName): Promise<void> {
@@ -77,6 +80,7 @@ async function measureReleases(app: AppName): Promise<void> {
     ['canary 20 %', () => releaseOther(app, 'canary', { share: 20 })],
     ['canary to all', () => changeShare(registry, app, 100)],
     ['taken back', () => rollBack(registry, app)],
+    ['nginx reloaded', async () => shape.reloadDoor()],
   ]
   for (const [state, change] of states) {
     const outcomes = await visitDuring(app, change)
