@@ -1,7 +1,7 @@
 import { Swatch } from '@shop/ui-kit/choices/Swatch'
 import { type ReactNode, useState } from 'react'
+import { useNamed } from '../../goods/use-named.ts'
 import css from './ColorDetails.module.css'
-import { useNamed } from './use-named.ts'
 
 type Props = { color: string; about: string; isOpenAtFirst?: boolean; children: ReactNode }
 

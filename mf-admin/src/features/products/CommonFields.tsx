@@ -3,10 +3,10 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext } from 'react-hook-form'
 import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
+import { useNamed } from '../../goods/use-named.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './ProductFields.module.css'
 import type { CommonDraft } from './product-draft.ts'
-import { useNamed } from './use-named.ts'
 
 type Props = { errorOf: ErrorOf }
 

@@ -5,6 +5,7 @@ import { Link, useParams } from '@shop/shell/router'
 import { Failure } from '../../components/Failure.tsx'
 import { ProductRecommendations } from '../../goods/ProductRecommendations.tsx'
 import { Thumb } from '../../goods/Thumb.tsx'
+import { useNamed } from '../../goods/use-named.ts'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -18,7 +19,6 @@ import { AddArticles } from './new/AddArticles.tsx'
 import css from './ProductEditor.module.css'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
-import { useNamed } from './use-named.ts'
 
 /** A model with its colours, and the one article that the address names with all that is its own. */
 export function ProductEditor() {

@@ -12,6 +12,7 @@ import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
 import { type ConflictField, EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { useNamed } from '../../goods/use-named.ts'
 import { useTexts } from '../../use-texts.ts'
 import { type ArticleDraft, articleDraft, articleForm, type OwnText, ownPart } from './article-draft.ts'
 import { DayFields, ModelField, textFields } from './CommonFields.tsx'
@@ -19,7 +20,6 @@ import { renewModel } from './model/renew-model.ts'
 import css from './ProductFields.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { useMovedOn } from './use-moved-on.ts'
-import { useNamed } from './use-named.ts'
 
 type Props = {
   product: StaffProduct

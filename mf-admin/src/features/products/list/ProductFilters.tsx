@@ -2,9 +2,9 @@ import { productLacks, stockStates } from '@shop/contracts/staff/goods/staff-pro
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
+import { type Option, useNamed } from '../../../goods/use-named.ts'
 import { FilterChoice, ListFilters } from '../../../list/ListFilters.tsx'
 import { useTexts } from '../../../use-texts.ts'
-import { type Option, useNamed } from '../use-named.ts'
 import type { useProductList } from './use-product-list.ts'
 
 export function ProductFilters({ list }: { list: ReturnType<typeof useProductList> }) {

@@ -2,10 +2,10 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Table } from '@shop/ui-kit/page/Table'
 import { useFormContext } from 'react-hook-form'
+import { useNamed } from '../../../goods/use-named.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from '../ProductFields.module.css'
 import type { MeasureDraft } from '../product-draft.ts'
-import { useNamed } from '../use-named.ts'
 import { type ModelDraft, sentMeasures } from './model-draft.ts'
 
 const columns = ['chest', 'waist', 'hips', 'volumetric'] as const satisfies readonly (keyof MeasureDraft)[]

@@ -1,9 +1,9 @@
+import { useNamed } from '../../../goods/use-named.ts'
 import { EditableGallery } from '../../../picture-editor/EditableGallery.tsx'
 import type { DraftPicture } from '../../../picture-editor/picture-draft.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { ColorDetails } from '../ColorDetails.tsx'
 import css from '../ProductFields.module.css'
-import { useNamed } from '../use-named.ts'
 
 type Props = {
   colors: readonly string[]

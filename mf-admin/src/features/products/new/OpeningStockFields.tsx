@@ -1,12 +1,12 @@
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
+import { useNamed } from '../../../goods/use-named.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { CellGrid } from '../grid/CellGrid.tsx'
 import { useBoundGrid } from '../grid/use-bound-grid.ts'
 import css from '../ProductFields.module.css'
 import type { VariantDraft } from '../product-draft.ts'
-import { useNamed } from '../use-named.ts'
 import { fillEmptyCounts, type OpeningDraft, openingOf, rowOf } from './opening-stock.ts'
 
 type Props = {

@@ -4,10 +4,10 @@ import { Table } from '@shop/ui-kit/page/Table'
 import { useId } from 'react'
 import { ObligatoryGroupMark, ObligatoryMark } from '../../../components/ObligatoryLegend.tsx'
 import { type ErrorOf, obligatory } from '../../../forms/problem-text.ts'
+import { type Option, useNamed } from '../../../goods/use-named.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from '../ProductFields.module.css'
 import type { VariantDraft } from '../product-draft.ts'
-import { type Option, useNamed } from '../use-named.ts'
 
 type Props = {
   colors: readonly string[]
