@@ -164,3 +164,13 @@ test.each([
 
   expect([status, body.error.code]).toEqual([400, 'validation'])
 })
+
+test('what a later version keeps with a cart stays there when this version writes the cart', async () => {
+  const api = await startApi()
+  await update(api, { mode: 'replace', version: 0, lines: [line(api, dress)] })
+  await api.db.collection('carts').updateOne({}, { $set: { gift_note: 'для мами' } })
+
+  await update(api, { mode: 'merge', lines: [line(api, skirt)] })
+
+  expect(await api.db.collection('carts').findOne()).toMatchObject({ version: 2, gift_note: 'для мами' })
+})

@@ -36,7 +36,8 @@ export function createSavedCarts(db: Db) {
     /** Puts these lines in place of a known version; false when somebody else wrote meanwhile. */
     async replace(customer_id: string, known: number, lines: SavedLine[], now: Date): Promise<boolean> {
       const next = { customer_id, version: known + 1, lines, touched_at: now }
-      if (known > 0) return (await carts.replaceOne({ customer_id, version: known }, next)).matchedCount === 1
+      // Not the whole document: a later version, which may run beside this one, keeps more in it.
+      if (known > 0) return (await carts.updateOne({ customer_id, version: known }, { $set: next })).matchedCount === 1
       try {
         await carts.insertOne(next)
         return true

@@ -114,3 +114,13 @@ test('a device that does nothing else is asked to wait', async () => {
   expect(status).toBe(429)
   expect(body.error.code).toBe('too_many_requests')
 })
+
+test('what a later version keeps with a wishlist stays there when this version writes the list', async () => {
+  const api = await startApi()
+  await save(api, [ago(api, 'DR-1')])
+  await api.db.collection('wishlists').updateOne({}, { $set: { shared_as: 'подарунки' } })
+
+  await save(api, [ago(api, 'CO-1')])
+
+  expect(await api.db.collection('wishlists').findOne()).toMatchObject({ version: 2, shared_as: 'подарунки' })
+})

@@ -39,10 +39,11 @@ export function createWishlistRepository(db: Db) {
   }
   return repository
 
-  // The old version is part of the filter, so a second writer matches nothing and cannot overwrite.
+  // The old version is part of the filter, so a second writer matches nothing and cannot overwrite. Not the whole document: a later
+  // version of the service, which may run beside this one, keeps more in it.
   async function overwrite({ customer_id, version }: Wishlist, items: WishEntry[]): Promise<boolean> {
-    const next = { customer_id, version: version + 1, items }
-    return (await wishlists.replaceOne({ customer_id, version }, next)).matchedCount === 1
+    const $set = { version: version + 1, items }
+    return (await wishlists.updateOne({ customer_id, version }, { $set })).matchedCount === 1
   }
 
   async function begin(customer_id: string, items: WishEntry[]): Promise<boolean> {
