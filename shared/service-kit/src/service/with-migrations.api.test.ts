@@ -55,6 +55,18 @@ test('two copies that start at once expand once, and both are ready afterwards',
   await until(() => both.every(({ startJobs }) => startJobs.mock.calls.length === 1))
 })
 
+test('a copy of a new version does not wait for its turn behind one of the version before, which has nothing to do', async () => {
+  const db = await freshDatabase()
+  const older = aCopy(db, [])
+  await older.copy.prepare?.()
+  await until(async () => (await db.collection('job_leases').countDocuments()) === 1)
+  const { copy } = aCopy(db, [{ number: 1, title: 'first', expand: async () => {} }])
+
+  await copy.prepare?.()
+
+  expect([await older.copy.ready(), await copy.ready()]).toEqual([true, true])
+})
+
 test('documents are moved behind the back of a copy that answers already', async () => {
   const db = await freshDatabase()
   await db.collection('things').insertMany(Array.from({ length: 450 }, () => ({})))
@@ -83,7 +95,7 @@ test('a copy that cannot expand is not ready, says why where it is prepared, and
 
   expect(await copy.ready()).toBe(false)
   await until(() => failed.length > 0)
-  expect(failed[0]).toMatchObject({ job: 'migrate' })
+  expect(failed[0]).toMatchObject({ job: 'migrate to 1' })
   expect(startJobs).not.toHaveBeenCalled()
 })
 

@@ -11,11 +11,14 @@ import type { Service } from './service.ts'
 
 type WithMigrationsDeps = { db: Db; clock: Clock; log: Log; version?: string }
 
-function jobsOf(note: () => Promise<void>, migrate: () => Promise<void>): Job[] {
+type Work = { level: number; note: () => Promise<void>; migrate: () => Promise<void> }
+
+function jobsOf({ level, note, migrate }: Work): Job[] {
   return [
     { name: 'note-version', everySeconds: 15, inEachProcess: true, run: note },
-    // Another copy soon goes on with what a dead one leaves.
-    { name: 'migrate', everySeconds: 5, leaseSeconds: 10, isProlonged: true, run: migrate },
+    // Another copy soon goes on with what a dead one leaves. Each level has a lease of its own: copies of the version before, which
+    // know nothing of the rest, would have the only one for most of the time.
+    { name: `migrate to ${level}`, everySeconds: 5, leaseSeconds: 10, isProlonged: true, run: migrate },
   ]
 }
 
@@ -56,7 +59,7 @@ export function withMigrations<Made extends Service>(service: Made, deps: WithMi
   async function waitUntilReady(): Promise<void> {
     while (!isStopping && !(await isReady().catch(() => false))) await pause(50)
   }
-  const jobs = createJobs({ db, clock, log, jobs: jobsOf(note, migrate) })
+  const jobs = createJobs({ db, clock, log, jobs: jobsOf({ level, note, migrate }) })
   let beginning: Promise<void> | undefined
   function begin(): Promise<void> {
     if (!beginning) jobs.start()
