@@ -13,6 +13,7 @@ import {
   staffProductSchema,
   staffStockSchema,
 } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
 import { blankOf } from '@shop/testing/sample'
 
 const text = (uk: string, en: string) => ({ uk, en })
@@ -57,6 +58,7 @@ export function dictionaryAnswer(endpoint: AnyEndpoint): object {
 
 const answers = new Map<AnyEndpoint, object>([
   [allCategoriesEndpoint, { categories: [{ ...titled('dresses', 'Сукні', 'Dresses'), parent_category: null }] }],
+  [staffCategoriesEndpoint, { categories: [titled('dresses', 'Сукні', 'Dresses')] }],
   [allCollectionsEndpoint, { collections: [titled('spring', 'Весна', 'Spring')] }],
   [
     allColorsEndpoint,

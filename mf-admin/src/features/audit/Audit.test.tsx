@@ -4,6 +4,7 @@ import { peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { preferencesEndpoint } from '@shop/contracts/staff/people/preferences'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { dictionaryAnswer } from '../../../test/product-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { Audit } from './Audit.tsx'
 
@@ -28,7 +29,8 @@ function show(address: string, entries: AuditRow[] = [row], of: Partial<AuditRow
     if (endpoint === preferencesEndpoint) return { saved_filters: [], revision: 0 }
     if (endpoint === auditEntryEndpoint)
       return { entry: { ...row, ...of, before: { percent: 10, note: '' }, after: { percent: 15, note: '' } } }
-    return { entries, next: entries.length > 0 ? '1-2' : null }
+    if (endpoint === auditEndpoint) return { entries, next: entries.length > 0 ? '1-2' : null }
+    return dictionaryAnswer(endpoint)
   })
   showPage(<Audit />, address)
 }
@@ -92,7 +94,7 @@ test('an entry shows what is other than before, and nothing else', async () => {
   const panel = await screen.findByRole('dialog')
   const changes = await within(panel).findByRole('table', { name: 'Що змінилося' })
 
-  expect(within(changes).getByRole('row', { name: 'Відсоток 10 15' })).toBeVisible()
+  expect(within(changes).getByRole('row', { name: 'Відсоток 10 % 15 %' })).toBeVisible()
   expect(within(changes).queryByText('note')).not.toBeInTheDocument()
   expect(within(panel).getByText('r1')).toBeVisible()
 })

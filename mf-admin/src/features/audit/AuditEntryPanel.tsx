@@ -6,18 +6,18 @@ import { PanelHeader } from '../../components/PanelHeader.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
+import { type LoggedRow, loggedRows } from '../../logged/logged-rows.ts'
+import { useWords } from '../../logged/use-words.ts'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
-import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'
 import { WholeAuditSubject } from './AuditSubject.tsx'
 import { actionText, addressText, whoText } from './action-text.ts'
-import { type Difference, differencesOf } from './differences.ts'
-import { fieldText, isForPeople, valueText } from './field-text.ts'
 
 /** One entry: who, from where, and what is other than before. */
 export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t, locale } = useTexts()
+  const words = useWords()
+  const { t, locale } = words
   const titleId = useId()
   const { data, error, isFetching, refetch } = useStaffEndpoint(auditEntryEndpoint, { params: { id } })
   const entry = data?.entry
@@ -45,7 +45,7 @@ export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => vo
                 { name: t('audit.columns.who'), value: whoText(t, entry.who) },
                 ...(entry.tries ? [{ name: t('audit.columns.tries'), value: String(entry.tries) }] : []),
                 ...(entry.subject || entry.subjects
-                  ? [{ name: t('audit.columns.subject'), value: <WholeAuditSubject entry={entry} /> }]
+                  ? [{ name: t('audit.columns.subject'), value: <WholeAuditSubject entry={entry} words={words} /> }]
                   : []),
                 ...(entry.outcome
                   ? [{ name: t('audit.outcome'), value: t(`audit.outcomes.${entry.outcome}Text`) }]
@@ -66,9 +66,9 @@ export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => vo
 type ChangesProps = { title: string; before: unknown; after: unknown; isAsked?: boolean }
 
 function Changes({ title, before, after, isAsked = false }: ChangesProps) {
-  const { t, locale } = useTexts()
-  const rows = differencesOf(before, after).filter(({ field }) => isForPeople(field))
-  const text = (field: string, value: string | null) => (value === null ? '–' : valueText(t, locale, field, value))
+  const words = useWords()
+  const { t } = words
+  const rows = loggedRows(words, before, after)
   if (rows.length === 0) return null
   return (
     <section>
@@ -84,7 +84,7 @@ function Changes({ title, before, after, isAsked = false }: ChangesProps) {
             label: t('conflict.field'),
             heading: true,
             className: css.subject,
-            cell: row => (row.field ? fieldText(t, row.field) : t('audit.value')),
+            cell: row => row.field,
           },
           ...(isAsked
             ? []
@@ -93,14 +93,14 @@ function Changes({ title, before, after, isAsked = false }: ChangesProps) {
                   id: 'before',
                   label: t('audit.before'),
                   className: css.value,
-                  cell: (row: Difference) => text(row.field, row.before),
+                  cell: (row: LoggedRow) => row.before,
                 },
               ]),
           {
             id: 'after',
             label: t(isAsked ? 'audit.value' : 'audit.after'),
             className: css.value,
-            cell: row => text(row.field, row.after),
+            cell: row => row.after,
           },
         ]}
       />

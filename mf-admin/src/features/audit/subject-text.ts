@@ -1,9 +1,9 @@
 import { titleOf } from '@shop/contracts/parts'
 import { type AuditRow, kindOfAction } from '@shop/contracts/staff/people/audit'
 import type { Translate } from '@shop/shell/i18n'
-import type { Locale } from '@shop/shell/locale'
+import { fieldText } from '../../logged/field-text.ts'
+import type { Words } from '../../logged/value-text.ts'
 import { textOfCode } from '../../use-texts.ts'
-import { fieldText } from './field-text.ts'
 
 type Named = Pick<AuditRow, 'action' | 'subject' | 'name'>
 
@@ -11,10 +11,14 @@ const UNREADABLE = /[\da-f]{8}-[\da-f]{4}-|^[\da-f]{16,}$|^shop-/
 const ORDER = /(?<![\da-f-])\d\d-\d{6}(?![\da-f-])/
 
 /** What an entry is about, in the words of the office: a number, an article, a name; never the id of a machine. */
-export function subjectText(t: Translate, locale: Locale, { action, subject, name }: Named): string {
+export function subjectText({ t, locale, nameOf }: Words, { action, subject, name }: Named): string {
   if (name) return typeof name === 'string' ? name : name[locale]
   if (!subject) return ''
   const kind = kindOfAction(action)
+  if (kind === 'category' || kind === 'collection' || kind === 'color' || kind === 'height') {
+    const known = nameOf(kind, subject)
+    if (known !== subject) return known
+  }
   if (kind === 'release') return titleOf(subject)[locale]
   if (kind === 'home' && subject !== 'home') return homeParts(t, subject)
   if (kind === 'outbox') return emailText(t, subject)
@@ -26,7 +30,7 @@ export function subjectText(t: Translate, locale: Locale, { action, subject, nam
 function homeParts(t: Translate, subject: string): string {
   return subject
     .split(', ')
-    .map(part => fieldText(t, part))
+    .map(part => fieldText(t, [part]))
     .join(', ')
 }
 

@@ -2,14 +2,15 @@ import type { AuditRow } from '@shop/contracts/staff/people/audit'
 import { Link } from '@shop/shell/router'
 import { StaffLogin } from '../../components/StaffLogin.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
+import { useWords } from '../../logged/use-words.ts'
 import { formatDay, formatTime } from '../../moments.ts'
-import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'
 import { AuditSubject } from './AuditSubject.tsx'
 import { actionText, addressText, whoText } from './action-text.ts'
 
 export function useAuditColumns(linkTo: (id: string) => { search: string }): ListColumn<AuditRow>[] {
-  const { t, locale } = useTexts()
+  const words = useWords()
+  const { t, locale } = words
   const label = (id: string) => t(`audit.columns.${id}`)
   return [
     {
@@ -35,7 +36,12 @@ export function useAuditColumns(linkTo: (id: string) => { search: string }): Lis
         </>
       ),
     },
-    { id: 'subject', label: label('subject'), className: css.subject, cell: entry => <AuditSubject entry={entry} /> },
+    {
+      id: 'subject',
+      label: label('subject'),
+      className: css.subject,
+      cell: entry => <AuditSubject entry={entry} words={words} />,
+    },
     { id: 'address', label: label('address'), className: css.quiet, cell: row => addressText(t, row) },
   ]
 }

@@ -1,18 +1,22 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
 import { productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
+import { type LoggedRow, loggedRows } from '../../logged/logged-rows.ts'
+import { useWords } from '../../logged/use-words.ts'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
-import { textOfCode, useTexts } from '../../use-texts.ts'
-import { bulkText, valueText } from './history-text.ts'
+import { textOfCode } from '../../use-texts.ts'
+import { bulkText } from './bulk-text.ts'
 import css from './ProductEditor.module.css'
 
 const SHOWN = 5
 
 /** Who changed what and when. It is read again with each revision. */
 export function ProductHistory({ article, revision }: { article: string; revision: number }) {
-  const { t, locale } = useTexts()
+  const words = useWords()
+  const { t, locale } = words
   const [isWhole, setWhole] = useState(false)
   const { data, error, isFetching, refetch } = useStaffEndpoint(
     productHistoryEndpoint,
@@ -37,21 +41,13 @@ export function ProductHistory({ article, revision }: { article: string; revisio
           <li key={`${at} ${action}`}>
             <p>
               <strong>{textOfCode(t, 'productHistory.actions', action)}</strong>
-              {bulk && `: ${bulkText(t, bulk)}`}
+              {bulk && `: ${bulkText(words, bulk)}`}
               {reason && ` — ${reason}`}
             </p>
             <p className={css.when}>
               {formatDay(at, locale)}, {formatTime(at, locale)} · {who}
             </p>
-            {changes.length > 0 && (
-              <ul className={css.fields}>
-                {changes.map(({ field, before, after }) => (
-                  <li key={field}>
-                    {textOfCode(t, 'productHistory.fields', field)}: <s>{valueText(before)}</s> → {valueText(after)}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Changes rows={loggedRows(words, sideOf(changes, 'before'), sideOf(changes, 'after'))} />
           </li>
         ))}
       </ol>
@@ -61,5 +57,25 @@ export function ProductHistory({ article, revision }: { article: string; revisio
         </Button>
       )}
     </section>
+  )
+}
+
+type Changed = ResultOf<typeof productHistoryEndpoint>['history'][number]['changes']
+
+/** The fields as they were, or as they are since. */
+function sideOf(changes: Changed, side: 'before' | 'after'): Record<string, unknown> {
+  return Object.fromEntries(changes.map(change => [change.field, change[side]]))
+}
+
+function Changes({ rows }: { rows: readonly LoggedRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={css.fields}>
+      {rows.map(({ field, before, after }) => (
+        <li key={field}>
+          {field}: <s>{before}</s> → {after}
+        </li>
+      ))}
+    </ul>
   )
 }

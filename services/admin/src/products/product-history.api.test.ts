@@ -43,7 +43,7 @@ test('the history of a product names its own changes, those of its model, and th
 
   const ofModel = { action: 'product_model_change', changes: [{ field: 'care', before: null, after: care }] }
   expect(await historyOf(article)).toMatchObject([
-    { action: 'product_sizes', changes: [{ field: 'uah', before: ['36 (S): 4580'], after: ['36 (S): 4990'] }] },
+    { action: 'product_sizes', changes: [{ field: 'uah', before: { '36 (S)': 4580 }, after: { '36 (S)': 4990 } }] },
     ofModel,
     { action: 'stock_change', reason: 'Постачання', changes: [{ field: '36 (S)', before: 3, after: 7 }] },
     {

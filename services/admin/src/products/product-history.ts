@@ -55,11 +55,10 @@ function changesIn(before: unknown, after: unknown): Entry['changes'] {
     .map(field => ({ field, before: old[field] ?? null, after: now[field] ?? null }))
 }
 
-/** Of a change of many cells those of this article, column by column: "36 (S): 4990". */
+/** Of a change of many cells those of this article, column by column, by size: `{ '36 (S)': 4990 }`. */
 function cellsIn(article: string, before: unknown, after: unknown): Entry['changes'] {
   const [old, now] = [before, after].map(values => fieldsOf(fieldsOf(values)[article]))
-  const lines = (cells: unknown) => Object.entries(fieldsOf(cells)).map(([size, value]) => `${size}: ${value ?? '—'}`)
-  return Object.keys({ ...now }).map(field => ({ field, before: lines(old?.[field]), after: lines(now?.[field]) }))
+  return Object.keys({ ...now }).map(field => ({ field, before: old?.[field] ?? null, after: now?.[field] ?? null }))
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

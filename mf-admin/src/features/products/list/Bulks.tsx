@@ -8,11 +8,12 @@ import { Button } from '@shop/ui-kit/Button'
 import { ProgressBar } from '@shop/ui-kit/feedback/ProgressBar'
 import { useEffect } from 'react'
 import { Refused } from '../../../components/Refused.tsx'
+import { useWords } from '../../../logged/use-words.ts'
 import { formatTime } from '../../../moments.ts'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { bulkText } from '../history-text.ts'
+import { bulkText } from '../bulk-text.ts'
 import css from './Bulks.module.css'
 import { notifyUndone, refetchProducts } from './bulk-undo.ts'
 
@@ -51,7 +52,8 @@ export function Bulks() {
 }
 
 function Bulk({ bulk }: { bulk: BulkView }) {
-  const { t, locale } = useTexts()
+  const words = useWords()
+  const { t, locale } = words
   const { ask, isBusy, refusal } = useStaffCall()
   const { id, who, at, change, can_undo } = bulk
   const undo = async () => {
@@ -63,7 +65,7 @@ function Bulk({ bulk }: { bulk: BulkView }) {
     <>
       <div className={css.about}>
         <p>
-          {bulkText(t, change)}{' '}
+          {bulkText(words, change)}{' '}
           <span className={css.quiet}>
             {who}, {formatTime(at, locale)}
           </span>

@@ -3,9 +3,8 @@ import { useFormat } from '@shop/shell/format'
 import { Button } from '@shop/ui-kit/Button'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useNamed } from '../../../goods/use-named.ts'
-import { useTexts } from '../../../use-texts.ts'
-import { valueText } from '../history-text.ts'
+import { useWords } from '../../../logged/use-words.ts'
+import { valueText } from '../../../logged/value-text.ts'
 import { fromWhereTheyDiffer } from './from-where-they-differ.ts'
 import css from './Model.module.css'
 import type { ModelDraft } from './model-draft.ts'
@@ -21,9 +20,9 @@ type Props = {
 
 /** A field of the model. Where its articles differ, it says who says what, and is typed only when staff choose one value for all. */
 export function DifferingField({ field, label, differences, count, children }: Props) {
-  const { t } = useTexts()
+  const words = useWords()
+  const { t } = words
   const { text } = useFormat()
-  const named = useNamed()
   const { setValue, watch } = useFormContext<ModelDraft>()
   const overwrite = watch('overwrite')
   const found = differences.find(difference => difference.field === field)
@@ -46,9 +45,7 @@ export function DifferingField({ field, label, differences, count, children }: P
     )
   }
   const whole = (value: ModelDifference['values'][number]['value']): string => {
-    if (field === 'category' && typeof value === 'string') return named.categoryTitle(value)
-    if (field === 'collection' && typeof value === 'string') return named.collectionTitle(value)
-    return typeof value === 'object' && 'uk' in value ? text(value) : valueText(value)
+    return typeof value === 'object' && 'uk' in value ? text(value) : valueText(words, { path: [field], of: {} }, value)
   }
   const texts = fromWhereTheyDiffer(found.values.map(({ value }) => whole(value)))
   return (
@@ -57,7 +54,7 @@ export function DifferingField({ field, label, differences, count, children }: P
       <ul className={css.values}>
         {found.values.map(({ articles }, index) => (
           <li key={articles[0]}>
-            <span>{valueText(texts[index])}</span>
+            <span>{texts[index] || '–'}</span>
             <span className={css.hint}>{articles.join(', ')}</span>
           </li>
         ))}
