@@ -9,7 +9,7 @@ import { createHomeRepository } from './home/home.repository.ts'
 import { createShopDetailsRepository } from './shop-details/shop-details.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createJointChanges } from './staff-products/joint/joint-changes.repository.ts'
-import { createKnownNamesRepository } from './staff-products/known-names.repository.ts'
+import { createKnownNamesRepository } from './goods-rules/known-names.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
 import { createCatalogueVersionRepository } from './storage/catalogue-version.repository.ts'
 

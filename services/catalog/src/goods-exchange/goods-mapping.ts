@@ -7,7 +7,7 @@ import {
   withAnswers,
 } from '../import/draft/import-names.ts'
 import { nearestName } from '../import/suggest/nearest-name.ts'
-import { type KnownNames, takesProducts } from '../staff-products/product-rules.ts'
+import { type KnownNames, takesProducts } from '../goods-rules/product-rules.ts'
 import type { WaitingOffers, WaitingValue } from './waiting-offers.repository.ts'
 
 type Meaning = NonNullable<GoodsMapping['values']>[number]

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ImportAnswers } from '@shop/contracts/staff/goods/import-questions'
 import { invalid } from '@shop/service-kit/calls/fields'
-import { takesProducts } from '../staff-products/product-rules.ts'
+import { takesProducts } from '../goods-rules/product-rules.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { StoredImport } from './imports.repository.ts'
 

@@ -2,7 +2,7 @@ import { importCategoriesEndpoint, setImportCategoriesEndpoint } from '@shop/con
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { invalid } from '@shop/service-kit/calls/fields'
-import { takesProducts } from '../staff-products/product-rules.ts'
+import { takesProducts } from '../goods-rules/product-rules.ts'
 import type { ImportDeps } from './import-deps.ts'
 
 type Deps = Pick<ImportDeps, 'imports' | 'categories'>

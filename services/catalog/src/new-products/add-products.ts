@@ -10,10 +10,10 @@ import { withOwnPictures } from '../models/shared-pictures.ts'
 import { namedPictures } from '../staff-pictures/named-pictures.ts'
 import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
 import { type FollowUpDeps, followUp } from '../staff-products/follow-up.ts'
-import type { KnownNamesRepository } from '../staff-products/known-names.repository.ts'
+import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
 import { receiveOpeningStock } from '../staff-products/opening-stock.ts'
 import { toFields } from '../staff-products/product-form.ts'
-import { type KnownNames, lacksToShow, showing, wrongInNew } from '../staff-products/product-rules.ts'
+import { type KnownNames, lacksToShow, showing, wrongInNew } from '../goods-rules/product-rules.ts'
 
 export type NewProductsDeps = FollowUpDeps & {
   knownNames: KnownNamesRepository

@@ -8,9 +8,9 @@ import { revisionConflictOf, revisionOf } from '@shop/service-kit/storage/change
 import type { FollowUp, StaffVariant, StoredArticle } from '../articles/article.ts'
 import { emptyShelf, type StockItem } from '../stock/stock.ts'
 import { type FollowUpDeps, followUp, followUpOf } from './follow-up.ts'
-import type { KnownNamesRepository } from './known-names.repository.ts'
+import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
-import { type KnownNames, lacksToShow, needsOnlyItsEntry, showing, wrongInChange } from './product-rules.ts'
+import { type KnownNames, lacksToShow, needsOnlyItsEntry, showing, wrongInChange } from '../goods-rules/product-rules.ts'
 
 export type EditDeps = FollowUpDeps & { knownNames: KnownNamesRepository; clock: Clock; rate: () => Promise<number> }
 type Changed = { before: StaffProduct; product: StaffProduct }

@@ -2,7 +2,7 @@ import type { ImportAnswers } from '@shop/contracts/staff/goods/import-questions
 import type { StoredCategory } from '../../categories/category-tree.ts'
 import type { Dictionaries } from '../../dictionaries/dictionaries.ts'
 import type { OrderedRepository } from '../../dictionaries/ordered.repository.ts'
-import type { KnownNames } from '../../staff-products/product-rules.ts'
+import type { KnownNames } from '../../goods-rules/product-rules.ts'
 
 type Kind = 'category' | 'collection' | 'color' | 'height' | 'size'
 

@@ -1,7 +1,7 @@
 import { type RowProblem, rowProblems } from '@shop/contracts/staff/goods/import-codes'
 import { type ProductForm, productFormSchema } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { StoredArticle } from '../../articles/article.ts'
-import { type KnownNames, wrongInChange, wrongInNew } from '../../staff-products/product-rules.ts'
+import { type KnownNames, wrongInChange, wrongInNew } from '../../goods-rules/product-rules.ts'
 import type { Draft, Problem } from '../draft/draft.ts'
 import { UNMAPPED } from '../shopify/shopify-drafts.ts'
 import { columnsOf, cut, sizeColumnsOf } from './changes.ts'

@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../articles/article.ts'
-import type { KnownNames } from '../../staff-products/product-rules.ts'
+import type { KnownNames } from '../../goods-rules/product-rules.ts'
 import type { StockItem } from '../../stock/stock.ts'
 import type { LastStated } from './stock-difference.ts'
 import type { VariantKey, Variants } from './variants.ts'

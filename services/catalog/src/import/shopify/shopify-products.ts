@@ -1,5 +1,5 @@
 import { fromCell } from '@shop/service-kit/csv/cells'
-import { takesProducts } from '../../staff-products/product-rules.ts'
+import { takesProducts } from '../../goods-rules/product-rules.ts'
 import { addRow, type CsvTable, LONGEST_CELL, MOST_ROWS_OF_ONE } from '../csv/read-csv.ts'
 import type { DraftPicture } from '../draft/draft.ts'
 import type { ImportNames } from '../draft/import-names.ts'

@@ -2,7 +2,7 @@ import type { MinorPrice } from '@shop/contracts/money'
 import type { BulkChange } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { grains, roundToGrain } from '@shop/money/money'
 import type { ArticleSize, StoredArticle } from '../../articles/article.ts'
-import { type KnownNames, lacksToShow, showing } from '../product-rules.ts'
+import { type KnownNames, lacksToShow, showing } from '../../goods-rules/product-rules.ts'
 
 /** What becomes of one article: fields to set, nothing (it is so already), or why it is refused. */
 export type Planned = { fields: Partial<StoredArticle> } | { why: string[] } | null

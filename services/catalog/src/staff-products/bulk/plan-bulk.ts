@@ -4,7 +4,7 @@ import { type BulkChange, type BulkWhich, MOST_IN_BULK } from '@shop/contracts/s
 import { bodyHash, refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import type { EditDeps } from '../edit-product.ts'
 import { type ListDeps, productsAgreeing } from '../list-products.ts'
-import { takesProducts } from '../product-rules.ts'
+import { takesProducts } from '../../goods-rules/product-rules.ts'
 import { type Bulk, type BulkChunk, canUndo, expiryAtRest } from './bulk.ts'
 import type { BulksRepository } from './bulks.repository.ts'
 

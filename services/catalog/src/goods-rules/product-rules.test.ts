@@ -1,6 +1,6 @@
 import type { NewProductsForm, ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import { anArticle, aSize } from '../../test/an-article.ts'
-import { toForm } from './product-form.ts'
+import { toForm } from '../staff-products/product-form.ts'
 import { type KnownNames, lacksToShow, needsOnlyItsEntry, wrongInChange, wrongInNew } from './product-rules.ts'
 
 const today = '2026-11-21'

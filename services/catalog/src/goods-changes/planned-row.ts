@@ -1,0 +1,68 @@
+import type { Article, StoredArticle } from '../articles/article.ts'
+import type { PlannedRow } from './goods-change.ts'
+
+type Beside = Pick<PlannedRow, 'limits' | 'moves'>
+type Known = Pick<StoredArticle, 'article' | 'is_shown'> & Partial<StoredArticle>
+
+/** What other entries of the lists say of an article, or are ordered by. */
+const told: ReadonlySet<string> = new Set<keyof Article>([
+  'is_shown',
+  'model',
+  'category',
+  'collection',
+  'color',
+  'height',
+  'title',
+  'description',
+  'composition',
+])
+
+/**
+ * What becomes other in an article when `fields` are written, and what comes, goes and is limited with it; null where nothing
+ * does. `of` says which revision it was seen at.
+ */
+export function planRow(
+  stored: Known,
+  fields: Partial<StoredArticle>,
+  { limits = [], moves = [] }: Beside = {},
+  of: 'product' | 'pictures' = 'product',
+): PlannedRow | null {
+  const names = (Object.keys(fields) as (keyof StoredArticle)[]).filter(name => !isSame(fields[name], stored[name]))
+  if (names.length + limits.length + moves.length === 0) return null
+  const only = (of: Partial<StoredArticle>) =>
+    Object.fromEntries(names.filter(name => of[name] !== undefined).map(name => [name, of[name]]))
+  const isSeen = stored.is_shown || fields.is_shown === true
+  return {
+    article: stored.article,
+    revision: (of === 'pictures' ? stored.pictures_revision : stored.revision) ?? 0,
+    before: only(stored),
+    fields: only(fields),
+    ...(limits.length > 0 && { limits }),
+    ...(moves.length > 0 && { moves }),
+    ...(isSeen && names.some(name => told.has(name)) && { everything: true as const }),
+  }
+}
+
+/** An article that is to be made. */
+export function planNew(made: StoredArticle, { limits = [], moves = [] }: Beside = {}): PlannedRow {
+  const { article, is_shown } = made
+  return {
+    article,
+    revision: null,
+    before: {},
+    fields: made,
+    ...(limits.length > 0 && { limits }),
+    ...(moves.length > 0 && { moves }),
+    ...(is_shown && { everything: true as const }),
+  }
+}
+
+/** Do both say the same, in whatever order their parts were written? */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
