@@ -36,7 +36,7 @@ const raise = (staff: ReturnType<typeof createBrowser>, key: string) =>
   })
 
 test('prices that were being raised when the shop was killed are raised once each, by their key, and the audit knows of it', async () => {
-  const killed = await startProcess({ ...env, FAILPOINT: 'bulk-chunk-applied:kill' })
+  const killed = await startProcess({ ...env, FAILPOINT: 'goods-change-applied:kill' })
   await addMany()
   const key = randomUUID()
   await expect(raise(await staffOf(killed.url), key)).rejects.toThrow()

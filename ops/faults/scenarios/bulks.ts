@@ -22,7 +22,8 @@ export const bulkScenarios: Scenario[] = [
     id: 'B1',
     name: 'catalog dies while it changes many prices',
     async run(environment) {
-      for (const point of ['bulk-chunk-planned', 'bulk-chunk-applied'] as const) await dieRaising(environment, point)
+      for (const point of ['goods-change-planned', 'goods-change-applied'] as const)
+        await dieRaising(environment, point)
     },
   },
 ]

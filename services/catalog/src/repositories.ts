@@ -5,11 +5,11 @@ import type { StoredCategory } from './categories/category-tree.ts'
 import { createDictionaries } from './dictionaries/dictionaries.ts'
 import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
+import { createGoodsChanges } from './goods-changes/goods-changes.repository.ts'
+import { createKnownNamesRepository } from './goods-rules/known-names.repository.ts'
 import { createHomeRepository } from './home/home.repository.ts'
 import { createShopDetailsRepository } from './shop-details/shop-details.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
-import { createJointChanges } from './staff-products/joint/joint-changes.repository.ts'
-import { createKnownNamesRepository } from './goods-rules/known-names.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
 import { createCatalogueVersionRepository } from './storage/catalogue-version.repository.ts'
 
@@ -19,7 +19,7 @@ export function createRepositories(db: Db) {
     uploads: createUploadsRepository(db),
     articles: createArticlesRepository(db),
     stock: createStockRepository(db),
-    jointChanges: createJointChanges(db),
+    goodsChanges: createGoodsChanges(db),
     bundles: createBundlesRepository(db),
     categories: createOrderedRepository<StoredCategory>(db, 'categories', 'name'),
     shops: createOrderedRepository<StoredShop>(db, 'shops', 'id'),

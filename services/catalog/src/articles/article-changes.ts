@@ -10,19 +10,31 @@ const atRevision = (revision: number) => (revision === 0 ? { $in: [null, 0] } : 
 
 /** Pictures are counted apart from the rest of an article. */
 const countedBy = {
-  product: { revision: 'revision', changed: 'changed', plan: 'cells_changed' },
-  pictures: { revision: 'pictures_revision', changed: 'pictures_changed', plan: 'pictures_planned' },
+  product: { revision: 'revision', changed: 'changed' },
+  pictures: { revision: 'pictures_revision', changed: 'pictures_changed' },
 } as const
 
+/** So many changes of one article are not under way at one time. */
+const PLANS_KEPT = 20
+
+/** `cells_changed` is how the version before this one remembered the last plan. */
+const untouchedBy = (plan: string): Filter<StoredArticle> => ({ plans: { $ne: plan }, cells_changed: { $ne: plan } })
+
 type PlannedBy = Author & { of?: keyof typeof countedBy | undefined }
+type PlannedWrite = {
+  article: string
+  revision: number | null
+  fields: Partial<StoredArticle>
+  unset?: readonly (keyof StoredArticle)[]
+  removes?: true
+}
 
 /** What changes articles. Each write is guarded, so that a second try, or a second process, changes nothing. */
 export function createArticleChanges(articles: Collection<StoredArticle>) {
-  /** Articles of the change that this author left as they are. */
-  async function leftBy({ who, at }: Author, names: string[], changed = 'changed'): Promise<Set<string>> {
-    const own: Filter<StoredArticle> = { article: { $in: names }, [`${changed}.by`]: who, [`${changed}.at`]: at }
-    const found = await articles.find(own, named).toArray()
-    return new Set(found.map(({ article }) => article))
+  async function goneOf(names: readonly string[]): Promise<string[]> {
+    if (names.length === 0) return []
+    const left = await articles.find({ article: { $in: [...names] } }, named).toArray()
+    return names.filter(name => !left.some(({ article }) => article === name))
   }
 
   return {
@@ -37,67 +49,43 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
     },
 
     /**
-     * Each where it still is at its revision and, if `as` is given, as that change left it. Answers which of them were changed.
-     * `of` says which revision is meant.
+     * Changes each that still is at its revision, makes those that are new where there is none of that name, and takes out those
+     * that go. Each remembers the plan, so that nothing is done twice. Answers which of them the plan has reached.
      */
-    async changeMany(
-      rows: readonly { article: string; revision: number; fields: Partial<StoredArticle> }[],
-      { who, at, as, of = 'product' }: Author & { as?: Author; of?: keyof typeof countedBy },
-    ): Promise<Set<string>> {
-      if (rows.length === 0) return new Set()
-      const names = countedBy[of]
-      const asLeft = as ? { [`${names.changed}.by`]: as.who, [`${names.changed}.at`]: as.at } : {}
-      const operations = rows.map(({ article, revision, fields }): AnyBulkWriteOperation<StoredArticle> => {
-        const filter: Filter<StoredArticle> = { article, ...asLeft, [names.revision]: atRevision(revision) }
-        const $set = { ...fields, [names.revision]: revision + 1, [names.changed]: { by: who, at } }
-        return { updateOne: { filter, update: { $set } } }
-      })
-      const changed = rows.map(({ article }) => article)
-      const { matchedCount } = await articles.bulkWrite(operations, { ordered: false })
-      return matchedCount === rows.length ? new Set(changed) : leftBy({ who, at }, changed, names.changed)
-    },
-
-    /**
-     * Changes each that still is at its revision, and lets it remember the plan: what a plan has changed before is not changed
-     * again. Answers which of them the plan has reached.
-     */
-    async changePlanned(
-      plan: string,
-      rows: readonly { article: string; revision: number; fields: Partial<StoredArticle> }[],
-      { who, at, of = 'product' }: PlannedBy,
-    ): Promise<Set<string>> {
-      if (rows.length === 0) return new Set()
+    async writePlanned(plan: string, rows: readonly PlannedWrite[], { who, at, of = 'product' }: PlannedBy) {
+      if (rows.length === 0) return new Set<string>()
       const counted = countedBy[of]
-      const operations = rows.map(({ article, revision, fields }): AnyBulkWriteOperation<StoredArticle> => {
+      const operations = rows.map((row): AnyBulkWriteOperation<StoredArticle> => {
+        const { article, revision, fields, unset = [], removes } = row
+        if (revision === null) {
+          const made = { ...fields, revision: 1, changed: { by: who, at }, plans: [plan] }
+          return { updateOne: { filter: { article }, update: { $setOnInsert: made }, upsert: true } }
+        }
         const filter: Filter<StoredArticle> = {
           article,
           [counted.revision]: atRevision(revision),
-          [counted.plan]: { $ne: plan },
+          ...untouchedBy(plan),
         }
-        const counts = { [counted.revision]: revision + 1, [counted.changed]: { by: who, at }, [counted.plan]: plan }
-        return { updateOne: { filter, update: { $set: { ...fields, ...counts } } } }
+        if (removes) return { deleteOne: { filter } }
+        const $set = { ...fields, [counted.revision]: revision + 1, [counted.changed]: { by: who, at } }
+        const $unset = Object.fromEntries(unset.map(field => [field, '' as const]))
+        const $push = { plans: { $each: [plan], $slice: -PLANS_KEPT } }
+        return { updateOne: { filter, update: { $set, $push, ...(unset.length > 0 && { $unset }) } } }
       })
+      const { modifiedCount, upsertedCount, deletedCount } = await articles.bulkWrite(operations, { ordered: false })
       const names = rows.map(({ article }) => article)
-      const { matchedCount } = await articles.bulkWrite(operations, { ordered: false })
-      if (matchedCount === rows.length) return new Set(names)
-      const reached = await articles.find({ article: { $in: names }, [counted.plan]: plan }, named).toArray()
-      return new Set(reached.map(({ article }) => article))
+      if (modifiedCount + upsertedCount + deletedCount === rows.length) return new Set(names)
+      const [reached, gone] = await Promise.all([
+        this.reachedBy(plan, names),
+        goneOf(rows.flatMap(({ article, removes }) => (removes ? article : []))),
+      ])
+      return new Set([...reached, ...gone])
     },
 
-    /** Takes back what a plan has changed, where nobody changed it since. */
-    async restorePlanned(
-      plan: string,
-      rows: readonly { article: string; revision: number; before: Partial<StoredArticle> }[],
-      { who, at, of = 'product' }: PlannedBy,
-    ): Promise<void> {
-      if (rows.length === 0) return
-      const counted = countedBy[of]
-      const operations = rows.map(({ article, revision, before }): AnyBulkWriteOperation<StoredArticle> => {
-        const filter: Filter<StoredArticle> = { article, [counted.revision]: revision + 1, [counted.plan]: plan }
-        const counts = { [counted.revision]: revision + 2, [counted.changed]: { by: who, at } }
-        return { updateOne: { filter, update: { $set: { ...before, ...counts }, $unset: { [counted.plan]: '' } } } }
-      })
-      await articles.bulkWrite(operations, { ordered: false })
+    /** Which of these a plan has reached, unless they were changed very often since. */
+    async reachedBy(plan: string, names: readonly string[]): Promise<Set<string>> {
+      const touched = { article: { $in: [...names] }, $or: [{ plans: plan }, { cells_changed: plan }] }
+      return new Set((await articles.find(touched, named).toArray()).map(({ article }) => article))
     },
 
     /**
@@ -113,22 +101,6 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
         await articles.deleteMany({ article: { $in: names }, 'changed.by': who, 'changed.at': at })
         throw isDuplicateKey(error) ? new ShopError('name_taken') : error
       }
-    },
-
-    /** Makes those that are not there; answers which of them are as this author made them. */
-    async addMissing(rows: readonly StoredArticle[], { who, at }: Author): Promise<Set<string>> {
-      if (rows.length === 0) return new Set()
-      await articles.bulkWrite(
-        rows.map(row => {
-          const made = { ...row, revision: 1, changed: { by: who, at } }
-          return { updateOne: { filter: { article: row.article }, update: { $setOnInsert: made }, upsert: true } }
-        }),
-        { ordered: false },
-      )
-      return leftBy(
-        { who, at },
-        rows.map(({ article }) => article),
-      )
     },
 
     async forgetOpeningStock(names: readonly string[]): Promise<void> {

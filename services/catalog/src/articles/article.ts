@@ -45,10 +45,10 @@ export type StoredArticle = Article &
     opening_stock?: { size: string; count: number }[]
     /** What the last save still has to bring about. */
     follow_up?: FollowUp
-    /** The last joint change that reached it: a repeat finds by it what is done, however often it was saved since. */
+    /** The latest plans that reached it, oldest first: a repeat finds by them what is done, however often it was saved since. */
+    plans?: string[]
+    /** By the version before this one: the last plan that reached it. */
     cells_changed?: string
-    /** The last joint change of its pictures. */
-    pictures_planned?: string
     /** Imported in one language, which stands for the other one too until somebody translates it. */
     one_language?: Locale
     /** Changes of the pictures are counted apart from those of the product. */

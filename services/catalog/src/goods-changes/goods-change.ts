@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/calendar/durations'
 import type { StoredArticle } from '../articles/article.ts'
 
 /** By what way a change of goods came. */
@@ -103,7 +104,8 @@ export type GoodsChange = {
   holder: string | null
   held_until: Date
   tries: number
-  /** Until then it is kept and can be taken back. */
+  ended_at?: Date
+  /** Until then it is kept. */
   ends_at: Date
 }
 
@@ -124,6 +126,17 @@ export function orderBack({ plan, of, who, at, undo }: GoodsChange): Order {
 /** Does it wait for somebody to go on? */
 export function isUnderWay({ state }: Pick<GoodsChange, 'state'>): boolean {
   return state === 'running' || state === 'undoing' || state === 'refused'
+}
+
+/** So long after its end a change can be taken back. */
+export const REGRET_MS = HOUR_MS
+
+/** One that is under way can be, too. */
+export function canTakeBack({ state, changed, ended_at, undo }: GoodsChange, now: Date): boolean {
+  if (undo) return false
+  if (state === 'running') return true
+  const isFresh = ended_at !== undefined && ended_at.getTime() + REGRET_MS > now.getTime()
+  return isFresh && changed > 0 && (state === 'done' || state === 'failed' || state === 'stopped')
 }
 
 /** All articles that rows reach. */

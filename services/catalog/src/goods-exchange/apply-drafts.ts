@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { type ApplyDeps, applyChunk } from '../import/apply/apply-chunk.ts'
 import type { Draft } from '../import/draft/draft.ts'
@@ -48,7 +49,6 @@ async function once(deps: DraftsDeps, drafts: readonly Draft[], names: ImportNam
   }
   if (items.length === 0) return []
   const failed = new Map<number, StoredItem>()
-  const at = await laterThanAll(deps, items)
   const imports: ApplyDeps['imports'] = {
     async saveStated() {},
     async setItems(_, changes) {
@@ -58,7 +58,11 @@ async function once(deps: DraftsDeps, drafts: readonly Draft[], names: ImportNam
       }
     },
   }
-  const { everything } = await applyChunk({ ...deps, imports }, { _id: BY_1C, by: BY_1C, applied_at: at }, items)
+  const { everything } = await applyChunk(
+    { ...deps, imports },
+    { _id: `${BY_1C} ${randomUUID()}`, by: BY_1C, applied_at: null },
+    items,
+  )
   const applied = items.filter(({ place }) => !failed.has(place))
   const articles = applied.map(({ article }) => article)
   if (articles.length > 0) await (everything ? deps.version.bump() : deps.version.noteEdits(articles, { everything }))
@@ -111,11 +115,4 @@ function toItem(planned: Planned, place: number): StoredItem {
     pictures_state: 'none',
     expires_at: new Date(0),
   }
-}
-
-/** An import knows its own changes by their moment: two of them in one millisecond would be taken for one. */
-async function laterThanAll({ articles, clock }: DraftsDeps, items: readonly StoredItem[]): Promise<Date> {
-  const found = await articles.allAmong(items.map(({ article }) => article))
-  const last = found.map(({ changed }) => changed?.at.getTime() ?? 0)
-  return new Date(Math.max(clock.now().getTime(), ...last.map(at => at + 1)))
 }

@@ -1,4 +1,5 @@
 import type { GoodsMapping, SeenValue, ValueKind } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import { type KnownNames, takesProducts } from '../goods-rules/product-rules.ts'
 import {
   type ImportNames,
   importNamesOf,
@@ -7,7 +8,6 @@ import {
   withAnswers,
 } from '../import/draft/import-names.ts'
 import { nearestName } from '../import/suggest/nearest-name.ts'
-import { type KnownNames, takesProducts } from '../goods-rules/product-rules.ts'
 import type { WaitingOffers, WaitingValue } from './waiting-offers.repository.ts'
 
 type Meaning = NonNullable<GoodsMapping['values']>[number]

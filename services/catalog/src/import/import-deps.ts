@@ -2,9 +2,9 @@ import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
-import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
-import type { JointChangesRepository } from '../staff-products/joint/joint-changes.repository.ts'
+import type { GoodsChangesRepository } from '../goods-changes/goods-changes.repository.ts'
 import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
+import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import type { NamedThingsDeps } from './draft/import-names.ts'
@@ -14,7 +14,7 @@ import type { FetchPicture } from './pictures/fetch-picture.ts'
 
 export type ImportDeps = NamedThingsDeps & {
   articles: ArticlesRepository
-  jointChanges: JointChangesRepository
+  goodsChanges: GoodsChangesRepository
   stock: StockRepository
   imports: ImportsRepository
   uploads: UploadsRepository

@@ -6,9 +6,11 @@ import {
   staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
-import type { CommandStartedEvent } from 'mongodb'
+import type { CommandStartedEvent, Db } from 'mongodb'
 import { model, names, openModel, text } from '../../test/model-dress.ts'
-import type { JointChange } from '../staff-products/joint/joint-change.ts'
+import type { GoodsChange } from '../goods-changes/goods-change.ts'
+
+const underWay = (db: Db) => db.collection('goods_changes').countDocuments({ under_way: { $exists: true } })
 
 test('who saves on what somebody else has changed, made or moved away is told so, and nothing is written', async () => {
   const { read, saveOne, refusal, findStored, staff } = await openModel()
@@ -32,7 +34,7 @@ test('who saves on what somebody else has changed, made or moved away is told so
 
 test('when a colleague is faster with one of them while it is being written, none of the others is changed', async () => {
   const { refusal, saveOne, findStored, db } = await openModel()
-  const disarm = armFailpoint('joint-change-begun', () => saveOne(names[5] ?? '', { title: text('Моя', 'Mine') }))
+  const disarm = armFailpoint('goods-change-begun', () => saveOne(names[5] ?? '', { title: text('Моя', 'Mine') }))
 
   const refused = await refusal({ title: text('Інша', 'Other') })
   disarm()
@@ -41,10 +43,10 @@ test('when a colleague is faster with one of them while it is being written, non
   expect((await findStored()).map(({ title }) => title.en)).toEqual(
     names.map((_, index) => (index === 5 ? 'Mine' : 'Dress')),
   )
-  expect(await db.collection('product_size_changes').countDocuments()).toBe(0)
+  expect(await underWay(db)).toBe(0)
 })
 
-test.each(['joint-change-begun', 'joint-change-written'] as const)(
+test.each(['goods-change-begun', 'goods-change-written'] as const)(
   'a process that dies at %s leaves no colour behind: a job writes the rest and tells the lists',
   async point => {
     let now = new Date('2026-11-21T10:00:00Z')
@@ -55,24 +57,24 @@ test.each(['joint-change-begun', 'joint-change-written'] as const)(
     })
     await expect(save({ title: text('Інша', 'Other') }, seen)).rejects.toThrow('stopped')
     disarm()
-    if (point === 'joint-change-begun') {
+    if (point === 'goods-change-begun') {
       // The database had taken the first of them when the process died.
-      const change = await db.collection<JointChange>('product_size_changes').findOne({ under_way: model })
-      const [row] = change?.rows ?? []
-      const planned = { cells_changed: change?.plan, revision: 2, changed: { by: change?.who, at: change?.at } }
+      const change = await db.collection<GoodsChange>('goods_changes').findOne({ under_way: model })
+      const [row] = change?.chunk?.rows ?? []
+      const planned = { plans: [change?.plan], revision: 2, changed: { by: change?.who, at: change?.at } }
       await db.collection('articles').updateOne({ article: row?.article }, { $set: { ...row?.fields, ...planned } })
     }
     // For a while it could be that the process is only slow.
-    await service.runJob('joint-changes')
-    expect(await db.collection('product_size_changes').countDocuments()).toBe(1)
+    await service.runJob('goods-changes')
+    expect(await underWay(db)).toBe(1)
 
     now = new Date('2026-11-21T10:01:00Z')
-    await service.runJob('joint-changes')
+    await service.runJob('goods-changes')
 
     const after = await findStored()
     expect(after.map(({ title, revision }) => [title.en, revision])).toEqual(names.map(() => ['Other', 2]))
     expect(after.every(({ follow_up }) => follow_up === undefined)).toBe(true)
-    expect(await db.collection('product_size_changes').countDocuments()).toBe(0)
+    expect(await underWay(db)).toBe(0)
   },
 )
 
@@ -80,7 +82,7 @@ test('what a process that died left undone is taken back in whole where a collea
   let now = new Date('2026-11-21T10:00:00Z')
   const { save, findStored, service, read, saveOne } = await openModel({ clock: { now: () => now } })
   const seen = await read()
-  const disarm = armFailpoint('joint-change-begun', () => {
+  const disarm = armFailpoint('goods-change-begun', () => {
     throw new Error('stopped')
   })
   await expect(save({ title: text('Інша', 'Other') }, seen)).rejects.toThrow('stopped')
@@ -88,7 +90,7 @@ test('what a process that died left undone is taken back in whole where a collea
   await saveOne(names[5] ?? '', { title: text('Моя', 'Mine') })
 
   now = new Date('2026-11-21T10:01:00Z')
-  await service.runJob('joint-changes')
+  await service.runJob('goods-changes')
 
   expect((await findStored()).map(({ title }) => title.en)).toEqual(
     names.map((_, index) => (index === 5 ? 'Mine' : 'Dress')),
@@ -98,7 +100,7 @@ test('what a process that died left undone is taken back in whole where a collea
   expect((await findStored()).map(({ title }) => title.en)).toEqual(names.map(() => 'Other'))
 })
 
-test('however many articles a model has, reading it asks the database twice and saving it seven times', async () => {
+test('however many articles a model has, reading it asks the database twice and saving it six times', async () => {
   const api = await openModel()
   const seen = await api.read()
   const asked: string[] = []
@@ -110,7 +112,7 @@ test('however many articles a model has, reading it asks the database twice and 
   expect(asked.splice(0)).toHaveLength(2)
   await api.save({ title: text('Інша', 'Other') }, seen)
   api.db.client.off('commandStarted', note)
-  expect(asked).toHaveLength(7)
+  expect(asked).toHaveLength(6)
 })
 
 test('each call of the page of a model reads the articles of the model once', async () => {

@@ -2,10 +2,9 @@ import { ShopError } from '@shop/contracts/errors'
 import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
 import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../articles/article.ts'
-import { followUpOf } from '../staff-products/follow-up.ts'
-import type { JointDeps } from '../staff-products/joint/carry-out.ts'
-import { changeJointly } from '../staff-products/joint/change-jointly.ts'
-import { articlesOnly, type JointRow } from '../staff-products/joint/joint-change.ts'
+import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
+import { changeGoods } from '../goods-changes/change-goods.ts'
+import { planRow } from '../goods-changes/planned-row.ts'
 import { sharingPictures } from './shared-pictures.ts'
 
 type WornChange = { article: string; model_params: ModelParams; revision?: number | undefined; who: string }
@@ -19,7 +18,7 @@ const MOST_TRIES = 4
  * @throws ShopError not_found; changed_meanwhile.
  */
 export async function changeWorn(
-  deps: JointDeps,
+  deps: GoodsChangeDeps,
   asked: WornChange,
 ): Promise<{ before: StoredArticle; after: StoredArticle; articles: string[] }> {
   for (let tries = 1; ; tries += 1) {
@@ -32,33 +31,28 @@ export async function changeWorn(
   }
 }
 
-async function tryOnce(deps: JointDeps, { article, model_params, revision, who }: WornChange) {
+async function tryOnce(deps: GoodsChangeDeps, { article, model_params, revision, who }: WornChange) {
   const { model } = await deps.articles.one(article)
   const seen: { before?: StoredArticle } = {}
-  const change = await changeJointly(deps, {
+  const change = await changeGoods(deps, {
+    door: 'worn',
     who,
-    model,
     about: model,
-    plan: async at => {
+    plan: async () => {
       const stored = await deps.articles.one(article)
       seen.before = stored
       if (revision !== undefined && revision !== (stored.revision ?? 0)) throw revisionConflictOf(stored)
       const sharing = sharingPictures(stored, await deps.articles.ofModel(stored.model))
       const worn = sharing.filter(one => one.model_params === null || isSame(one, stored))
-      return articlesOnly(worn.map(one => toRow(one, model_params, at)))
+      return { rows: worn.flatMap(one => planRow(one, { model_params }) ?? []) }
     },
   })
   const { before } = seen
-  if (!before || !change) throw new ShopError('not_found')
+  if (!before) throw new ShopError('not_found')
+  if (!change) return { before, after: before, articles: [article] }
   const changed = { by: who, at: change.at }
   const after = { ...before, model_params, revision: (before.revision ?? 0) + 1, changed }
-  return { before, after, articles: change.rows.map(row => row.article) }
-}
-
-function toRow(one: StoredArticle, model_params: ModelParams, at: Date): JointRow {
-  const follow_up = followUpOf(one, { at, limits: one.follow_up?.limits ?? [], everything: false })
-  const { article, revision = 0, model_params: was } = one
-  return { article, revision, before: { model_params: was }, fields: { model_params, follow_up } }
+  return { before, after, articles: change.chunk?.names ?? [] }
 }
 
 function isSame({ model_params: one }: Worn, { model_params: other }: Worn): boolean {

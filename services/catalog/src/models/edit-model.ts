@@ -2,16 +2,15 @@ import { ShopError } from '@shop/contracts/errors'
 import type { ModelField, ModelForm, StaffModel } from '@shop/contracts/staff/goods/staff-models'
 import { revisionConflictOf, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../articles/article.ts'
-import { followUpOf } from '../staff-products/follow-up.ts'
-import type { JointDeps } from '../staff-products/joint/carry-out.ts'
-import { changeJointly } from '../staff-products/joint/change-jointly.ts'
-import { articlesOnly, type JointRow } from '../staff-products/joint/joint-change.ts'
-import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
-import { type KnownNames, lacksToShow, needsOnlyItsEntry, takesProducts } from '../goods-rules/product-rules.ts'
+import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
+import { changeGoods } from '../goods-changes/change-goods.ts'
+import type { PlannedRow } from '../goods-changes/goods-change.ts'
+import { planRow } from '../goods-changes/planned-row.ts'
+import { type KnownNames, lacksToShow, takesProducts } from '../goods-rules/product-rules.ts'
 import { changedFields, fieldsOtherThan, modelOf, wrongMeasurements } from './model-fields.ts'
 import { withOwnPictures } from './shared-pictures.ts'
 
-export type ModelDeps = JointDeps & { knownNames: KnownNamesRepository }
+export type ModelDeps = GoodsChangeDeps
 
 export type ModelSave = {
   who: string
@@ -43,24 +42,24 @@ export async function changeModel(
   const { who, model } = save
   const seen: Seen = { articles: [], before: {} }
   const known = await deps.knownNames.read()
-  const change = await changeJointly(deps, {
+  const change = await changeGoods(deps, {
+    door: 'model',
     who,
-    model,
     about: model,
-    plan: async at => {
+    plan: async () => {
       seen.articles = await deps.articles.ofModel(model)
       if (seen.articles.length === 0) throw new ShopError('not_found')
       refuseStale(seen.articles, save)
       const { fields, before } = chosenFields(seen.articles, save, known)
       seen.before = before
-      return articlesOnly(rowsOf(seen.articles, save.form, fields, known, at))
+      return { rows: rowsOf(seen.articles, save.form, fields, known) }
     },
   })
-  const written = new Map(change?.rows.map(row => [row.article, row]))
+  const written = new Map(change?.chunk?.rows?.map(row => [row.article, row]))
   const after = seen.articles.map(old => {
     const row = written.get(old.article)
     return row && change
-      ? { ...old, ...row.fields, revision: row.revision + 1, changed: { by: who, at: change.at } }
+      ? { ...old, ...row.fields, revision: (row.revision ?? 0) + 1, changed: { by: who, at: change.at } }
       : old
   })
   const view = toView(model, after, known)
@@ -77,17 +76,11 @@ function rowsOf(
   form: ModelForm,
   fields: readonly ModelField[],
   known: KnownNames,
-  at: Date,
-): JointRow[] {
+): PlannedRow[] {
   return articles.flatMap(old => {
     const other = changedFields(old, form, fields)
-    if (Object.keys(other).length === 0) return []
-    const changed = { ...old, ...other }
-    if (old.is_shown) refuseLess(old, changed, known)
-    const limits = old.follow_up?.limits ?? []
-    const follow_up = followUpOf(old, { at, limits, everything: !needsOnlyItsEntry(old, changed) })
-    const was = Object.fromEntries(Object.keys(other).map(name => [name, old[name as ModelField]]))
-    return [{ article: old.article, revision: old.revision ?? 0, before: was, fields: { ...other, follow_up } }]
+    if (old.is_shown) refuseLess(old, { ...old, ...other }, known)
+    return planRow(old, other) ?? []
   })
 }
 

@@ -5,15 +5,15 @@ import { type NewProductsForm, showLacks } from '@shop/contracts/staff/goods/sta
 import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { StoredArticle } from '../articles/article.ts'
+import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
+import { type KnownNames, lacksToShow, showing, wrongInNew } from '../goods-rules/product-rules.ts'
 import { measurementsOf, modelMeasurements } from '../models/model-measurements.ts'
 import { withOwnPictures } from '../models/shared-pictures.ts'
 import { namedPictures } from '../staff-pictures/named-pictures.ts'
 import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
 import { type FollowUpDeps, followUp } from '../staff-products/follow-up.ts'
-import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
 import { receiveOpeningStock } from '../staff-products/opening-stock.ts'
 import { toFields } from '../staff-products/product-form.ts'
-import { type KnownNames, lacksToShow, showing, wrongInNew } from '../goods-rules/product-rules.ts'
 
 export type NewProductsDeps = FollowUpDeps & {
   knownNames: KnownNamesRepository

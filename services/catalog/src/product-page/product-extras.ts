@@ -3,14 +3,14 @@ import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { type Revised, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Article, FollowUp, StoredArticle } from '../articles/article.ts'
+import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import { changeWorn } from '../models/change-worn.ts'
 import { followUp } from '../staff-products/follow-up.ts'
-import type { JointDeps } from '../staff-products/joint/carry-out.ts'
 import { readChosen, toChosenProduct } from './chosen-products.ts'
 import type { ProductDeps } from './read-card-lists.ts'
 import { without, wrongRecommendations } from './recommendation-rules.ts'
 
-export type ProductExtrasDeps = ProductDeps & JointDeps
+export type ProductExtrasDeps = ProductDeps & GoodsChangeDeps
 
 type Extras = Pick<Article, 'recommendations'>
 /** What staff add to a product beside its card. */

@@ -75,9 +75,9 @@ test('a name that nobody uploaded, of another article, or that stands there twic
 })
 
 test('who saves on an older state hears who was faster, and a form of the product does not stand in the way', async () => {
-  const { change, refusal, db } = await open()
+  const { change, refusal, read, db } = await open()
   await db.collection('articles').updateOne({ article }, { $set: { revision: 7 } })
-  await change([])
+  await change((await read()).images.slice(0, 1).map(({ name }) => image(name)))
 
   expect(await refusal([], 0, 'iryna')).toMatchObject({
     code: 'changed_meanwhile',

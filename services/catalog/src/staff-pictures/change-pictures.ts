@@ -3,14 +3,14 @@ import { ShopError } from '@shop/contracts/errors'
 import type { ArticlePictures, ChangedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { StoredArticle } from '../articles/article.ts'
+import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
+import { changeGoods } from '../goods-changes/change-goods.ts'
+import { planRow } from '../goods-changes/planned-row.ts'
 import { sharingPictures } from '../models/shared-pictures.ts'
-import type { JointDeps } from '../staff-products/joint/carry-out.ts'
-import { changeJointly } from '../staff-products/joint/change-jointly.ts'
-import { articlesOnly, type JointRow } from '../staff-products/joint/joint-change.ts'
 import { namedPictures } from './named-pictures.ts'
 import type { UploadsRepository } from './uploads.repository.ts'
 
-export type StaffPicturesDeps = JointDeps & { uploads: UploadsRepository }
+export type StaffPicturesDeps = GoodsChangeDeps & { uploads: UploadsRepository }
 
 type Wanted = {
   article: string
@@ -57,26 +57,27 @@ async function setPictures(
   const { article, by, own } = wanted
   const { model, color } = await deps.articles.one(article)
   const seen: { stored?: StoredArticle; pictures: ProductPicture[] } = { pictures: [] }
-  const change = await changeJointly(deps, {
+  const change = await changeGoods(deps, {
+    door: 'pictures',
     who: by,
-    model,
     about: `pictures ${model} ${color}`,
     plan: async at => {
       const { stored, ofColor } = await withColor(deps, article)
       refuseOlder(stored, wanted.pictures_revision)
       seen.stored = stored
       seen.pictures = await picturesFor(deps, wanted, stored, ofColor, at)
-      const rows = [stored, ...sharingOf(stored, ofColor)].map(one => {
+      const rows = [stored, ...sharingOf(stored, ofColor)].flatMap(one => {
         const isTold = one === stored && own !== undefined && own !== (stored.own_pictures ?? false)
-        return toRow(one, { pictures: seen.pictures, ...(isTold && { own_pictures: own }) })
+        const fields = { pictures: seen.pictures, ...(isTold && { own_pictures: own }) }
+        return planRow(one, fields, {}, 'pictures') ?? []
       })
-      return articlesOnly(rows, 'pictures')
+      return { of: 'pictures', rows }
     },
   })
   const { stored, pictures } = seen
-  if (!stored || !change) throw new ShopError('not_found')
-  const names = change.rows.map(row => row.article)
-  const changed = {
+  if (!stored) throw new ShopError('not_found')
+  const names = change?.chunk?.names ?? []
+  const changed = change && {
     pictures,
     own_pictures: own ?? stored.own_pictures ?? false,
     pictures_revision: wanted.pictures_revision + 1,
@@ -104,12 +105,6 @@ async function picturesFor(
     now,
   )
   return pictures
-}
-
-function toRow(one: StoredArticle, fields: Pick<StoredArticle, 'pictures' | 'own_pictures'>): JointRow {
-  const { article, pictures_revision: revision = 0, pictures, own_pictures = false } = one
-  const before = { pictures, ...('own_pictures' in fields && { own_pictures }) }
-  return { article, revision, before, fields }
 }
 
 /**

@@ -88,14 +88,14 @@ test('a process that dies while pictures are written leaves no height without th
   let now = new Date('2026-11-21T10:00:00Z')
   const { change, namesOf, upload, service, db } = await open({ clock: { now: () => now } })
   const name = await upload()
-  const disarm = armFailpoint('joint-change-begun', () => {
+  const disarm = armFailpoint('goods-change-begun', () => {
     throw new Error('stopped')
   })
   await expect(change(shorter, [name])).rejects.toThrow('stopped')
   disarm()
 
   now = new Date('2026-11-21T10:01:00Z')
-  await service.runJob('joint-changes')
+  await service.runJob('goods-changes')
 
   expect([await namesOf(shorter), await namesOf(taller)]).toEqual([[name], [name]])
   expect(await db.collection('product_size_changes').countDocuments()).toBe(0)

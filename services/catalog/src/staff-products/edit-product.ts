@@ -6,11 +6,17 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { revisionConflictOf, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { FollowUp, StaffVariant, StoredArticle } from '../articles/article.ts'
+import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
+import {
+  type KnownNames,
+  lacksToShow,
+  needsOnlyItsEntry,
+  showing,
+  wrongInChange,
+} from '../goods-rules/product-rules.ts'
 import { emptyShelf, type StockItem } from '../stock/stock.ts'
 import { type FollowUpDeps, followUp, followUpOf } from './follow-up.ts'
-import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
-import { type KnownNames, lacksToShow, needsOnlyItsEntry, showing, wrongInChange } from '../goods-rules/product-rules.ts'
 
 export type EditDeps = FollowUpDeps & { knownNames: KnownNamesRepository; clock: Clock; rate: () => Promise<number> }
 type Changed = { before: StaffProduct; product: StaffProduct }

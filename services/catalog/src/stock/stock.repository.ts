@@ -118,6 +118,13 @@ export function createStockRepository(db: Db) {
       )
     },
 
+    /** Of articles that are gone. */
+    async removeEmptyShelves(articles: readonly string[]): Promise<void> {
+      if (articles.length === 0) return
+      const unused = { available: 0, sold: 0, holds: { $size: 0 }, preorder_promised: 0 }
+      await stock.deleteMany({ article: { $in: [...articles] }, ...unused })
+    },
+
     /** Articles of which staff have found less than orders have reserved, at most `MOST_OVERSOLD` sizes of them. */
     async oversold(): Promise<Set<string>> {
       const short = { missing: { $gt: 0 } }

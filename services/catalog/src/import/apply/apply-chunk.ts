@@ -3,13 +3,13 @@ import { ShopError } from '@shop/contracts/errors'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { Author } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../../articles/article.ts'
-import { toFields } from '../../staff-products/product-form.ts'
 import { lacksToShow, needsOnlyItsEntry, showing } from '../../goods-rules/product-rules.ts'
+import { toFields } from '../../staff-products/product-form.ts'
 import { receiveStock } from '../../stock/arrivals.ts'
 import { takeOff } from '../../stock/take-off.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import type { ImportsRepository, ProductStep, StoredImport, StoredItem } from '../imports.repository.ts'
-import { isOwn, problemNow } from './may-apply.ts'
+import { isReached, problemNow } from './may-apply.ts'
 
 /** `imports` gets what became of each product, and what the file said of its stock. */
 export type ApplyDeps = Pick<ImportDeps, 'articles' | 'stock' | 'knownNames' | 'version' | 'clock' | 'log'> & {
@@ -19,7 +19,7 @@ type Work = { item: StoredItem; step: ProductStep; stored: StoredArticle | undef
 
 /**
  * Applies some products of an import. Done again after a death in the middle it goes on where the first try ended: articles
- * know who changed them and when, shelves know the key of each move. Says whether other entries of the lists change with them.
+ * and shelves know the key of what has reached them. Says whether other entries of the lists change with them.
  */
 export async function applyChunk(
   deps: ApplyDeps,
@@ -34,19 +34,12 @@ export async function applyChunk(
     step.form.sizes.map(({ name }) => ({ article: item.article, size: name, received: 0 })),
   )
   await deps.stock.insertMissing(fresh)
-  const added = work.filter(({ step }) => step.revision === null)
-  const changed = work.filter(({ step, stored }) => step.revision !== null && stored && !isOwn(stored, author))
-  const done = new Set([
-    ...work.filter(({ stored }) => stored && isOwn(stored, author)).map(({ item }) => item.article),
-    ...(await deps.articles.addMissing(
-      added.map(row => toNewArticle(row, author)),
-      author,
-    )),
-    ...(await deps.articles.changeMany(
-      changed.map(({ item, step, fields }) => ({ article: item.article, revision: step.revision ?? 0, fields })),
-      author,
-    )),
-  ])
+  const rows = work.map(row => {
+    const { article } = row.item
+    const { revision } = row.step
+    return { article, revision, fields: revision === null ? toNewArticle(row, author) : row.fields }
+  })
+  const done = await deps.articles.writePlanned(key, rows, author)
   await failpoint('import-articles-written')
 
   const whole = work.filter(({ item }) => done.has(item.article))
@@ -74,7 +67,7 @@ export async function applyChunk(
   ])
   const isOnlyEntry = ({ stored, fields }: Work) =>
     // What an earlier try wrote is there already: nobody knows any more what it was.
-    !stored || (!isOwn(stored, author) && needsOnlyItsEntry(stored, { ...stored, ...fields }))
+    !stored || (!isReached(stored, key) && needsOnlyItsEntry(stored, { ...stored, ...fields }))
   return { everything: !whole.every(isOnlyEntry) }
 }
 
@@ -100,7 +93,7 @@ async function sortOut(deps: ApplyDeps, author: Author, key: string, items: read
     const stored = articles.get(article)
     const stock = shelvesOf.get(article) ?? []
     const variants = variantsOf.get(step.form.model) ?? []
-    const problem = problemNow(item, step, { known, today, author, stored, stock, variants, key })
+    const problem = problemNow(item, step, { known, today, stored, stock, variants, key })
     if (problem) failed.push({ item, problem })
     else work.push({ item, step, stored, fields: fieldsOf(step, stored, known, today) })
   }

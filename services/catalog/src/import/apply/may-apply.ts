@@ -1,6 +1,5 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import type { ImportItem } from '@shop/contracts/staff/goods/staff-import'
-import type { Author } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../../articles/article.ts'
 import { type KnownNames, wrongInChange, wrongInNew } from '../../goods-rules/product-rules.ts'
 import { onHand, type StockItem } from '../../stock/stock.ts'
@@ -11,23 +10,22 @@ type Problem = ImportItem['problems'][number]
 export type Now = {
   known: KnownNames
   today: string
-  author: Author
   stored: StoredArticle | undefined
   stock: readonly StockItem[]
   variants: readonly Pick<StoredArticle, 'article' | 'color' | 'height'>[]
-  /** The key of the import's moves of stock. */
+  /** What articles and shelves remember the import by. */
   key: string
 }
 
-/** Was it this import that left the article as it is? Then an earlier try died after it. */
-export function isOwn({ changed }: Pick<StoredArticle, 'changed'>, { who, at }: Author): boolean {
-  return changed?.by === who && changed.at.getTime() === at.getTime()
+/** Has this import reached the article? Then an earlier try died after it. */
+export function isReached({ plans }: Pick<StoredArticle, 'plans'>, key: string): boolean {
+  return plans?.includes(key) ?? false
 }
 
 /** What keeps a planned product from being applied now; null when nothing does. What was planned is what is applied. */
 export function problemNow({ article }: StoredItem, step: ProductStep, now: Now): Problem | null {
-  const { stored, author } = now
-  if (stored && isOwn(stored, author)) return null
+  const { stored, key } = now
+  if (stored && isReached(stored, key)) return null
   if (step.revision === null ? stored !== undefined : (stored?.revision ?? (stored ? 0 : -1)) !== step.revision) {
     const code = step.revision === null ? 'taken' : 'changed_meanwhile'
     return { line: null, column: null, code, ...(stored?.changed && { value: stored.changed.by }) }

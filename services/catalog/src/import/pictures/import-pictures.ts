@@ -2,8 +2,10 @@ import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import type { PictureProblem } from '@shop/contracts/staff/goods/import-codes'
 import type { ChangedPicture } from '@shop/contracts/staff/goods/staff-pictures'
-import { changePicturesOfOne } from '../../staff-pictures/change-pictures.ts'
+import { changeGoods } from '../../goods-changes/change-goods.ts'
+import { planRow } from '../../goods-changes/planned-row.ts'
 import { lacksToShow, showing } from '../../goods-rules/product-rules.ts'
+import { changePicturesOfOne } from '../../staff-pictures/change-pictures.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import type { PictureStep, StoredImport, StoredItem } from '../imports.repository.ts'
 import { PictureRefusal } from './fetch-picture.ts'
@@ -86,8 +88,8 @@ async function showIfReady(deps: ImportDeps, article: string, who: string): Prom
   const stored = await deps.articles.one(article)
   const categories = await deps.categories.all()
   if (stored.is_shown || lacksToShow(stored, { categories }).length > 0) return
-  const now = deps.clock.now()
-  const fields = showing(stored, true, kyivDay(now))
-  await deps.articles.changeMany([{ article, revision: stored.revision ?? 0, fields }], { who, at: now })
-  await deps.version.noteEdits([article], { everything: true })
+  const planShown = async (at: Date) => ({
+    rows: [planRow(stored, showing(stored, true, kyivDay(at)))].flatMap(row => row ?? []),
+  })
+  await changeGoods(deps, { door: 'import', who, about: `article ${article}`, each: true, plan: planShown })
 }

@@ -1,6 +1,6 @@
 import type { ImportItem } from '@shop/contracts/staff/goods/staff-import'
-import { toFields, toForm } from '../../staff-products/product-form.ts'
 import { lacksToShow } from '../../goods-rules/product-rules.ts'
+import { toFields, toForm } from '../../staff-products/product-form.ts'
 import { onHand } from '../../stock/stock.ts'
 import type { Draft, Problem } from '../draft/draft.ts'
 import type { PictureStep, ProductStep, StoredItem } from '../imports.repository.ts'

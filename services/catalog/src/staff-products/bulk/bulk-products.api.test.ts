@@ -11,7 +11,7 @@ import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { startApi } from '../../../test/start-api.ts'
-import { LEASE_MS } from './bulk-runner.ts'
+import { LEASE_MS } from '../../goods-changes/long-changes.ts'
 
 const names = ['DR-1042-BUR-R', 'DR-1042-BUR-L']
 const half: BulkChange = { do: 'price', how: 'percent', value: -50, keep_old: true }
@@ -150,7 +150,7 @@ test('a category or a collection that takes no products is refused as a whole', 
 
 const raise: BulkChange = { do: 'price', how: 'percent', value: 10, keep_old: false }
 
-test.each(['bulk-chunk-planned', 'bulk-chunk-applied'] as const)(
+test.each(['goods-change-planned', 'goods-change-applied'] as const)(
   'a change whose process died at %s goes on by its key, and each price is raised once',
   async point => {
     const { bulk, addMany, prices, passOn, bulks } = await start()
@@ -173,7 +173,7 @@ test.each(['bulk-chunk-planned', 'bulk-chunk-applied'] as const)(
 test('while a change is unfinished another one is refused with whose it is and how far it came', async () => {
   const { bulk, addMany, prices, passOn } = await start()
   const articles = await addMany(300)
-  dieAt('bulk-chunk-applied', 2)
+  dieAt('goods-change-applied', 2)
   await bulk(raise, { by: 'articles', articles })
 
   await expect(bulk(raise, { by: 'articles', articles }, undefined, 'iryna')).rejects.toMatchObject({
@@ -188,7 +188,7 @@ test('of two changes that begin at once one is made, and the other is refused', 
   const { bulk, read } = await start()
   const before = (await read(names[0] as string)).sizes[0]?.price.uah ?? 0
   const paused = Promise.withResolvers<void>()
-  const disarm = armFailpoint('bulk-chunk-planned', () => paused.promise)
+  const disarm = armFailpoint('goods-change-planned', () => paused.promise)
   const answers = [randomUUID(), randomUUID()].map(key =>
     bulk(half, undefined, key).catch((error: { code: string }) => {
       paused.resolve()
@@ -205,7 +205,7 @@ test('half a change can be undone: what was changed is put back, the rest stays,
   const { bulk, addMany, prices, passOn, undo, bulks } = await start()
   const articles = await addMany(600)
   const key = randomUUID()
-  dieAt('bulk-chunk-applied', 2)
+  dieAt('goods-change-applied', 2)
   await bulk(raise, { by: 'articles', articles }, key)
   expect(await prices(articles)).toEqual({ 1100: 500, 1000: 100 })
 
@@ -223,7 +223,7 @@ test('an undo whose process died goes on, and counts what it put back once', asy
   const articles = await addMany(300)
   const key = randomUUID()
   await bulk(raise, { by: 'articles', articles }, key)
-  dieAt('bulk-chunk-undone')
+  dieAt('goods-change-undone')
   expect(await undo(key)).toMatchObject({ state: 'undoing', restored: 0 })
   await passOn()
 
@@ -244,7 +244,7 @@ test('a change that fails again and again is given up, so that others can begin,
   const articles = await addMany(300)
   const key = randomUUID()
   const seen = { times: 0 }
-  const disarm = armFailpoint('bulk-chunk-applied', () => {
+  const disarm = armFailpoint('goods-change-applied', () => {
     seen.times += 1
     if (seen.times > 1) throw new Error('died')
   })
@@ -261,7 +261,7 @@ test('the audit log hears what a change and its undoing came to, when they have 
   const { bulk, undo, outcome, addMany, passOn } = await start()
   const articles = (await addMany(300)).reverse()
   const key = randomUUID()
-  dieAt('bulk-chunk-applied', 2)
+  dieAt('goods-change-applied', 2)
   await bulk(raise, { by: 'articles', articles }, key)
   expect(await outcome(key)).toBe(null)
   await passOn()

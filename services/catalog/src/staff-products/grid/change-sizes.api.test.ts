@@ -50,7 +50,7 @@ test('what another save reaches between the look and the write takes the whole c
   await stockOf(api, 5)
   const [other = ''] = await otherArticles(api)
   const before = await sizesOf(api)
-  const disarm = armFailpoint('joint-change-begun', async () => {
+  const disarm = armFailpoint('goods-change-begun', async () => {
     await api.db.collection('articles').updateOne({ article: other }, { $set: { revision: 77 } })
   })
   const cells = { [article]: [{ size, uah: 2222, stock_by: -2 }], [other]: [{ size, uah: 2222 }] }
@@ -64,7 +64,7 @@ test('what another save reaches between the look and the write takes the whole c
   expect(await sizeOf(api)).toMatchObject({ price: { uah: 2222 }, stock: { available: 3 } })
 })
 
-test.each(['joint-change-begun', 'joint-change-written'] as const)(
+test.each(['goods-change-begun', 'goods-change-written'] as const)(
   'a process that dies at %s leaves the rest to the job',
   async point => {
     let now = new Date('2026-11-21T10:00:00Z')
@@ -83,8 +83,8 @@ test.each(['joint-change-begun', 'joint-change-written'] as const)(
     disarm()
 
     now = new Date('2026-11-21T10:01:00Z')
-    await api.service.runJob('joint-changes')
-    await api.service.runJob('joint-changes')
+    await api.service.runJob('goods-changes')
+    await api.service.runJob('goods-changes')
 
     expect(await sizeOf(api)).toMatchObject({ price: { uah: 2222 }, preorder_limit: 7, stock: { available: 3 } })
     expect(await sizeOf(api, other)).toMatchObject({ price: { uah: 2222 }, stock: { available: stockBefore + 6 } })

@@ -1,7 +1,7 @@
 import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import type { JointChange } from '../joint/joint-change.ts'
+import type { GoodsChange } from '../../goods-changes/goods-change.ts'
 import { type ChangeSizesDeps, changeSizes } from './change-sizes.ts'
 import { modelSizesOf, seeModel } from './model-sizes.ts'
 import { articlesIn } from './note-cells.ts'
@@ -17,8 +17,10 @@ export function addModelSizesCalls(internal: InternalCalls, deps: ChangeSizesDep
   })
 }
 
-function entryOf(change: JointChange, { reason, confirm }: { reason: string; confirm?: boolean | undefined }) {
-  const { model: subject, before, after } = change
+function entryOf(
+  { about: subject, told }: GoodsChange,
+  { reason, confirm }: { reason: string; confirm?: boolean | undefined },
+) {
   const asked = { ...(reason && { reason }), ...(confirm && { confirm }) }
-  return { action: 'product_sizes', subject, subjects: articlesIn(change), asked, before, after }
+  return { action: 'product_sizes', subject, subjects: articlesIn(told), asked, ...told }
 }

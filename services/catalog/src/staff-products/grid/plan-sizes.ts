@@ -4,15 +4,25 @@ import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
 import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import type { ArticleSize } from '../../articles/article.ts'
 import type { SizedArticle } from '../../articles/staff-articles.ts'
+import type { Plan, PlannedRow } from '../../goods-changes/goods-change.ts'
+import { planRow } from '../../goods-changes/planned-row.ts'
 import { emptyShelf, onHand, type StockItem } from '../../stock/stock.ts'
 import { refuseReserved } from '../../stock/take-off.ts'
 import { articleColumns, type Cells, cellsOf, toSize, type Wrong, withChanges, wrongInCells } from './judge-cells.ts'
 import { inOrder, type SeenModel } from './model-sizes.ts'
-import { noteCells, type SizesPlan } from './note-cells.ts'
+import { noteCells, type ToldCells } from './note-cells.ts'
 
 type ArticleCells = ModelSizesChange['articles'][number]
+type SizesPlan = Plan & { told: ToldCells }
 /** An article of the change as it is worked on: what is wrong is gathered for all cells before anything is refused. */
-type Work = { stored: SizedArticle; sizes: Map<string, ArticleSize>; shelves: Map<string, StockItem>; plan: SizesPlan }
+type Work = {
+  stored: SizedArticle
+  sizes: Map<string, ArticleSize>
+  shelves: Map<string, StockItem>
+  limits: NonNullable<PlannedRow['limits']>
+  moves: NonNullable<PlannedRow['moves']>
+  told: ToldCells
+}
 
 /**
  * What a change of cells comes to; cells that hold the value already change nothing.
@@ -20,7 +30,7 @@ type Work = { stored: SizedArticle; sizes: Map<string, ArticleSize>; shelves: Ma
  * the orders that are in danger.
  */
 export function planSizes(seen: SeenModel, body: ModelSizesChange): SizesPlan {
-  const plan: SizesPlan = { rows: [], limits: [], taken: [], coming: [], before: {}, after: {} }
+  const plan: SizesPlan = { rows: [], told: { before: {}, after: {} } }
   const stored = new Map(seen.articles.map(article => [article.article, article]))
   const wrong: Wrong = {}
   for (const [at, cells] of body.articles.entries()) {
@@ -32,22 +42,23 @@ export function planSizes(seen: SeenModel, body: ModelSizesChange): SizesPlan {
   if (Object.keys(wrong).length > 0) throw new ShopError('validation', { fields: wrong })
   refuseStale(plan, stored, body)
   if (!body.confirm)
-    refuseReserved(plan.taken.map(({ article, size, count }) => ({ item: shelf(seen, article, size), count })))
+    refuseReserved(
+      plan.rows.flatMap(({ article, moves = [] }) =>
+        moves.filter(({ by }) => by < 0).map(({ size, by }) => ({ item: shelf(seen, article, size), count: -by })),
+      ),
+    )
   return plan
 }
 
-function planArticle(
-  seen: SeenModel,
-  plan: SizesPlan,
-  stored: SizedArticle,
-  { sizes: cells, revision }: ArticleCells,
-): Wrong {
+function planArticle(seen: SeenModel, plan: SizesPlan, stored: SizedArticle, { sizes: cells }: ArticleCells): Wrong {
   const own = seen.stock.filter(({ article }) => article === stored.article)
   const work: Work = {
     stored,
     sizes: new Map(stored.sizes.map(size => [size.name, size])),
     shelves: new Map(own.map(item => [item.size, item])),
-    plan,
+    limits: [],
+    moves: [],
+    told: plan.told,
   }
   const wrong: Wrong = {}
   for (const [at, change] of cells.entries()) {
@@ -59,11 +70,9 @@ function planArticle(
   if (names.length === 0 && stored.is_shown && lastLeft >= 0) wrong[`sizes.${lastLeft}.is_there`] = 'last_size'
   if (names.length > MOST_SIZES) wrong.article = 'list_too_long'
   const sizes = names.flatMap(name => work.sizes.get(name) ?? [])
-  if (JSON.stringify(sizes) !== JSON.stringify(stored.sizes)) {
-    const measurements = stored.measurements.filter(({ size }) => work.sizes.has(size))
-    const before = { sizes: stored.sizes, measurements: stored.measurements }
-    plan.rows.push({ article: stored.article, revision, fields: { sizes, measurements }, before })
-  }
+  const measurements = stored.measurements.filter(({ size }) => work.sizes.has(size))
+  const row = planRow(stored, { sizes, measurements }, work)
+  if (row) plan.rows.push(row)
   return wrong
 }
 
@@ -74,10 +83,10 @@ function planSize({ order }: SeenModel, work: Work, change: SizeCells): Wrong {
   if (!old && (!is_there || !order.sizes.includes(size))) return { size: 'unknown' }
   const [before, after] = [cellsOf(old), withChanges(cellsOf(old), change)]
   const wrong = wrongInCells(change, after)
-  if (!old) noteCells(work.plan, work.stored.article, size, { is_there: false }, { is_there: true })
+  if (!old) noteCells(work.told, work.stored.article, size, { is_there: false }, { is_there: true })
   if (!old || differs(before, after)) {
     work.sizes.set(size, toSize(size, after))
-    noteCells(work.plan, work.stored.article, size, before, after)
+    noteCells(work.told, work.stored.article, size, before, after)
   }
   return { ...wrong, ...planShelf(work, change, old === undefined) }
 }
@@ -87,27 +96,25 @@ function leaveOut(work: Work, size: string): Wrong {
   const item = work.shelves.get(size)
   const isUsed = item !== undefined && (item.available > 0 || item.holds.length > 0 || item.preorder_promised > 0)
   if (isUsed) return { is_there: 'size_in_stock' }
-  noteCells(work.plan, work.stored.article, size, { is_there: true }, { is_there: false })
+  noteCells(work.told, work.stored.article, size, { is_there: true }, { is_there: false })
   work.sizes.delete(size)
   return {}
 }
 
 /** What of the cells is kept with the stock: the limit of pre-orders, and items that come or go. */
 function planShelf(work: Work, { size, preorder_limit: limit, stock_by: by }: SizeCells, isNew: boolean): Wrong {
-  const { plan, stored } = work
-  const { article } = stored
+  const { article } = work.stored
   const item = work.shelves.get(size) ?? emptyShelf({ article, size })
   const isLimited = limit !== undefined && limit !== item.preorder_limit
   // A size that is new needs its shelf, whatever its limit is.
-  if (isLimited || isNew) plan.limits.push({ article, size, limit: limit ?? null })
+  if (isLimited || isNew) work.limits.push({ size, limit: limit ?? null, was: item.preorder_limit })
   if (isLimited)
-    noteCells(work.plan, work.stored.article, size, { preorder_limit: item.preorder_limit }, { preorder_limit: limit })
+    noteCells(work.told, work.stored.article, size, { preorder_limit: item.preorder_limit }, { preorder_limit: limit })
   if (by === undefined) return {}
   const there = onHand(item)
   if (-by > there) return { stock_by: 'more_than_there' }
-  noteCells(work.plan, work.stored.article, size, { stock: there }, { stock: there + by })
-  if (by > 0) plan.coming.push({ article, size, count: by })
-  else plan.taken.push({ article, size, count: -by })
+  noteCells(work.told, work.stored.article, size, { stock: there }, { stock: there + by })
+  if (by !== 0) work.moves.push({ size, by })
   return {}
 }
 
@@ -115,6 +122,7 @@ function planShelf(work: Work, { size, preorder_limit: limit, stock_by: by }: Si
 function refuseStale({ rows }: SizesPlan, stored: ReadonlyMap<string, SizedArticle>, body: ModelSizesChange): void {
   const seen = new Map(body.articles.map(({ article, revision }) => [article, revision]))
   const stale = rows
+    .filter(({ fields }) => Object.keys(fields).length > 0)
     .flatMap(({ article }) => stored.get(article) ?? [])
     .filter(({ article, revision = 0 }) => seen.get(article) !== revision)
   const [first] = stale
