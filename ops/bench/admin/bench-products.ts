@@ -35,6 +35,11 @@ await runBench(`goods of the back office, ${COUNT} products`, {}, async (shop, r
   report.answer('first list after they were put in', { unit: 'ms', result: first })
   const floor = await startFloor()
   await floor.keep('/', (await get('?limit=50')).text)
+  for (const [rows, query] of [
+    ['articles', '?limit=50'],
+    ['models', '/models?limit=50'],
+  ] as const)
+    report.answer(`a page of 50 ${rows}, bytes`, { result: Buffer.byteLength((await get(query)).text) })
   const bare = () => createBrowser(floor.url).get('/')
   const bareSave = async (turn: number) => {
     await bare()
@@ -43,6 +48,8 @@ await runBench(`goods of the back office, ${COUNT} products`, {}, async (shop, r
   const pageOf = (turn: number) => `page=${(turn % 20) + 1}&limit=50`
   const questions: [string, Work, Work][] = [
     ['list', turn => get(`?${pageOf(turn)}`), bare],
+    ['list of models', turn => get(`/models?${pageOf(turn)}`), bare],
+    ['list of models, filtered and sorted', turn => get(`/models?category=dresses&sort=price&${pageOf(turn)}`), bare],
     ['list, filtered and sorted', turn => get(`?category=dresses&sort=price&${pageOf(turn)}`), bare],
     ['search', turn => get(`?search[article]=${nth(turn).slice(0, -turn % 3 || undefined)}`), bare],
     ['search by title', () => get(`?search[article]=${encodeURIComponent('сукня чорн')}`), bare],

@@ -39,6 +39,7 @@ import * as staffGoodsExchange from './staff/exchange/staff-goods-exchange.ts'
 import * as staffBundleExtras from './staff/goods/staff-bundle-extras.ts'
 import * as staffBundles from './staff/goods/staff-bundles.ts'
 import * as staffImport from './staff/goods/staff-import.ts'
+import * as staffModelList from './staff/goods/staff-model-list.ts'
 import * as staffModelSizes from './staff/goods/staff-model-sizes.ts'
 import * as staffModels from './staff/goods/staff-models.ts'
 import * as staffPictures from './staff/goods/staff-pictures.ts'
@@ -120,6 +121,7 @@ const files = [
   staffModels,
   staffPictures,
   staffProducts,
+  staffModelList,
   staffPreview,
   staffBundles,
   staffBundleExtras,

@@ -16,6 +16,8 @@ export type ProductList = {
   products: ReadonlyMap<string, KnownProduct>
   /** All of them, the smallest first. */
   inOrder(sort: ProductSort): readonly KnownProduct[]
+  /** How many articles each model has. */
+  countByModel(): ReadonlyMap<string, number>
 }
 
 type Known = { mark: CatalogueMark; list: ProductList }
@@ -80,6 +82,7 @@ async function renewList(
 
 function listOf(products: ReadonlyMap<string, KnownProduct>): ProductList {
   const orders = new Map<ProductSort, readonly KnownProduct[]>()
+  let counts: Map<string, number> | null = null
   return {
     products,
     inOrder(sort) {
@@ -89,7 +92,17 @@ function listOf(products: ReadonlyMap<string, KnownProduct>): ProductList {
       orders.set(sort, sorted)
       return sorted
     },
+    countByModel() {
+      counts ??= countsOf(products)
+      return counts
+    },
   }
+}
+
+function countsOf(products: ReadonlyMap<string, KnownProduct>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { model } of products.values()) counts.set(model, (counts.get(model) ?? 0) + 1)
+  return counts
 }
 
 const { compare } = new Intl.Collator('uk')

@@ -21,15 +21,19 @@ export type ListDeps = {
 
 const nothing: ReadonlySet<string> = new Set()
 
-type Page = { sort: ProductSort; dir?: 'asc' | 'desc' | undefined; page: number; limit: number }
+export type Page = { sort: ProductSort; dir?: 'asc' | 'desc' | undefined; page: number; limit: number }
 
 /** A page of the products that agree with the filter; stock is that of this moment. */
 export async function listProducts(deps: ListDeps, filter: StaffProductFilter, { sort, dir, page, limit }: Page) {
   const found = await productsAgreeing(deps, filter, sort)
-  const isDown = (dir ?? (sort === 'changed' ? 'desc' : 'asc')) === 'desc'
   const from = (page - 1) * limit
-  const shown = (isDown ? found.toReversed() : found).slice(from, from + limit)
+  const shown = (isDescending({ sort, dir }) ? found.toReversed() : found).slice(from, from + limit)
   return { products: await rowsOf(deps, shown), count: found.length, page, limit }
+}
+
+/** Without a direction the newest stand first, and everything else with the smallest. */
+export function isDescending({ sort, dir }: Pick<Page, 'sort' | 'dir'>): boolean {
+  return (dir ?? (sort === 'changed' ? 'desc' : 'asc')) === 'desc'
 }
 
 /** What an address says of the filter, of the list and of its export. */

@@ -1,3 +1,4 @@
+import { staffModelsEndpoint } from '@shop/contracts/staff/goods/staff-model-list'
 import {
   changeProductEndpoint,
   showProductEndpoint,
@@ -9,6 +10,7 @@ import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { type ChangeStockDeps, changeStock } from './change-stock.ts'
 import { changeProduct, readStaffProduct, showProduct } from './edit-product.ts'
+import { listModels } from './list-models.ts'
 import { filterInAddress, type ListDeps, listProducts } from './list-products.ts'
 import { differingFields } from './product-form.ts'
 
@@ -17,6 +19,10 @@ export function addStaffProductCalls(internal: InternalCalls, deps: ChangeStockD
   staffRead(internal, staffProductsEndpoint, ({ query }) => {
     const { sort, dir, page, limit, ...filter } = query
     return listProducts(deps, filterInAddress(filter), { sort, dir, page, limit })
+  })
+  staffRead(internal, staffModelsEndpoint, ({ query }) => {
+    const { sort, dir, page, limit, opened, ...filter } = query
+    return listModels(deps, filterInAddress(filter), { sort, dir, page, limit, opened: opened?.split(',') ?? [] })
   })
   staffRead(internal, staffProductEndpoint, async ({ params: { article } }) => ({
     product: await readStaffProduct(deps, article),

@@ -111,16 +111,12 @@ function hasStock(product: KnownProduct, asked: StaffProductFilter['stock'], ove
 /** The row as staff see it: stock of this moment, prices by this rate. */
 export function toRow(product: KnownProduct, { available }: Shelf, rate: number): StaffProductRow {
   const sizes = product.sizes.map(({ name }) => ({ name, available: available.get(name) ?? 0 }))
-  const cheapest = cheapestOf(product)
-  const both = cheapest && inBothCurrencies(cheapest, rate)
-  const isReduced = both !== null && both.list.uah > both.price.uah
   const { words: _, since: __, available: ___, isLow: ____, start_sale_date: _____, ...rest } = product
   const { pictureCount: ______, missingAlts: _______, ...same } = rest
   return {
     ...same,
     sizes,
-    price: both && decimals(both.price),
-    price_without_discount: isReduced ? decimals(both.list) : null,
+    ...inDecimals(cheapestOf(product), rate),
     stock: sizes.reduce((sum, { available }) => sum + available, 0),
   }
 }
@@ -129,6 +125,16 @@ export function toRow(product: KnownProduct, { available }: Shelf, rate: number)
 export function cheapestOf({ sizes }: Pick<Article, 'sizes'>): SizePrice | null {
   const prices = sizes.map(size => priceOn('', size, null))
   return prices.reduce<SizePrice | null>((best, one) => (best && best.price.uah <= one.price.uah ? best : one), null)
+}
+
+/** A price as rows show it, and the one before the discount where it is reduced. */
+export function inDecimals(
+  cheapest: SizePrice | null,
+  rate: number,
+): Pick<StaffProductRow, 'price' | 'price_without_discount'> {
+  if (!cheapest) return { price: null, price_without_discount: null }
+  const { list, price } = inBothCurrencies(cheapest, rate)
+  return { price: decimals(price), price_without_discount: list.uah > price.uah ? decimals(list) : null }
 }
 
 function decimals({ uah, eur }: Price): Price {

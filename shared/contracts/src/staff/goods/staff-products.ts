@@ -63,7 +63,8 @@ export const productFilterFields = {
 const filterInAddress = z.object(productFilterFields)
 export type FilterInAddress = z.infer<typeof filterInAddress>
 
-const pageSchema = {
+/** Which page of the list, and how it is sorted. */
+export const productPageFields = {
   sort: z._default(z.enum(productSorts), 'changed'),
   dir: z.optional(z.enum(['asc', 'desc'])),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
@@ -77,7 +78,7 @@ export const staffProductsEndpoint = defineEndpoint({
   summary: 'Products for staff, hidden ones too, by a part of the article or title and by what is known of them',
   access: 'staff:content',
   owner: 'catalog',
-  query: z.object({ ...productFilterFields, ...pageSchema }),
+  query: z.object({ ...productFilterFields, ...productPageFields }),
   result,
 })
 
