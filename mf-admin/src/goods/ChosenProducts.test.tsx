@@ -1,9 +1,11 @@
 import { call } from '@shop/api-client/call'
 import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
-import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { type StaffModelRow, staffModelsEndpoint } from '@shop/contracts/staff/goods/staff-model-list'
+import type { StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
+import { modelRow } from '../../test/model-row.ts'
 import { showPage } from '../../test/show-page.tsx'
 import { ChosenProducts } from './ChosenProducts.tsx'
 
@@ -30,7 +32,14 @@ const row = (article: string, title: string, about: Partial<StaffProductRow> = {
   changed: null,
   ...about,
 })
-const rows = [row('DR-1', 'Сукня'), row('CO-1', 'Пальто'), row('SK-1', 'Спідниця', { is_shown: false })]
+const tall = row('DR-8', 'Плаття', { model: 'wrap' })
+const rows = [
+  tall,
+  row('DR-9', 'Плаття', { model: 'wrap', color: 'ivory' }),
+  row('DR-1', 'Сукня'),
+  row('CO-1', 'Пальто'),
+  row('SK-1', 'Спідниця', { is_shown: false }),
+]
 const chosen = (article: string, about: Partial<ChosenProduct> = {}): ChosenProduct => ({
   article,
   state: 'shown',
@@ -63,12 +72,22 @@ function Picked({ first }: { first: ChosenProduct[] }) {
 function open(first: ChosenProduct[] = []) {
   service.mockReset()
   service.mockImplementation(async (endpoint, input) => {
-    if (endpoint.path !== staffProductsEndpoint.path) throw new Error(endpoint.path)
+    if (endpoint !== staffModelsEndpoint) return { categories: [], collections: [], colors: [], heights: [] }
     const { query } = input as { query?: Record<string, string> }
     const search = query?.['search[article]'] ?? ''
     const words = search.toLowerCase()
     const products = rows.filter(({ article, title }) => `${article} ${title.uk}`.toLowerCase().includes(words))
-    return { products, count: products.length, page: 1, limit: 20 }
+    const models = [...Map.groupBy(products, ({ model }) => model)].map(([model, found]): StaffModelRow => {
+      const [lead] = found as [StaffProductRow]
+      return modelRow(model, {
+        article: lead.article,
+        articles: found.map(({ article }) => article),
+        title: lead.title,
+        shown: found.filter(({ is_shown }) => is_shown).length,
+        ...(query?.opened === model && { opened: found }),
+      })
+    })
+    return { models, count: models.length, article_count: products.length, page: 1, limit: 20 }
   })
   showPage(<Picked first={first} />, '/admin/bundles/new')
 }
@@ -91,6 +110,21 @@ test('products are found by title and chosen by keyboard, one after the other', 
   await user.keyboard('{ArrowDown}{Enter}')
 
   await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('DR-1 CO-1'))
+})
+
+test('of a model with several articles staff choose the one they mean, below the field', async () => {
+  open([chosen('DR-8')])
+  const user = userEvent.setup()
+  await user.type(await field(), 'плат')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  await user.keyboard('{ArrowDown}{Enter}')
+
+  const articles = within(await screen.findByRole('group', { name: 'Артикули моделі wrap' }))
+  expect(await articles.findByRole('button', { name: /DR-8.*Уже в списку/ })).toBeDisabled()
+  await user.click(articles.getByRole('button', { name: /DR-9.*ivory/ }))
+  expect(document.querySelector('output')).toHaveTextContent('DR-8 DR-9')
+  expect(screen.queryByRole('group', { name: 'Артикули моделі wrap' })).not.toBeInTheDocument()
+  expect(await field()).toHaveFocus()
 })
 
 test('what is chosen already cannot be chosen again, and hidden products say so', async () => {

@@ -1,5 +1,4 @@
 import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
-import type { StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
 import { useFormat } from '@shop/shell/format'
 import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
 import { IconButton } from '@shop/ui-kit/IconButton'
@@ -7,9 +6,9 @@ import { Badge } from '@shop/ui-kit/page/Badge'
 import { type ReactNode, useRef } from 'react'
 import { useOrderingTexts } from '../components/use-ordering-texts.ts'
 import { useTexts } from '../use-texts.ts'
-import { ArticlePicker } from './ArticlePicker.tsx'
 import css from './ChosenProducts.module.css'
 import { toChosenProduct } from './chosen.ts'
+import { ArticlePicker } from './picker/ArticlePicker.tsx'
 import { Thumb } from './Thumb.tsx'
 
 type Props = {
@@ -48,7 +47,7 @@ export function ChosenProducts(props: Props) {
     <div ref={place} className={css.chosen}>
       <ArticlePicker
         label={pickLabel}
-        onPick={(row: StaffProductRow) => onChange([...products, toChosenProduct(row)])}
+        onPick={row => onChange([...products, toChosenProduct(row)])}
         refused={taken}
         hint={t('chosen.count', { count: products.length, most })}
         error={error}

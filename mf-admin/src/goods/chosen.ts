@@ -1,5 +1,19 @@
 import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
+import type { StaffModelRow } from '@shop/contracts/staff/goods/staff-model-list'
 import type { StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
+
+/** As much of an article as is known where it is picked. */
+export type PickedProduct = Pick<
+  StaffProductRow,
+  'article' | 'title' | 'height' | 'picture' | 'price' | 'stock' | 'is_shown'
+>
+
+/** The article of a model that was found with one only; null where staff have to choose. */
+export function pickedOf({ article, articles, heights, shown, ...same }: StaffModelRow): PickedProduct | null {
+  if (articles.length > 1) return null
+  const { title, picture, price, stock } = same
+  return { article, title, height: heights[0] ?? null, picture, price, stock, is_shown: shown > 0 }
+}
 
 /** A row of the list of products as one that staff have just chosen. */
 export function toChosenProduct({
@@ -10,7 +24,7 @@ export function toChosenProduct({
   price,
   stock,
   is_shown,
-}: StaffProductRow): ChosenProduct {
+}: PickedProduct): ChosenProduct {
   return {
     article,
     title,

@@ -30,8 +30,8 @@ const NONE: never[] = []
  * On a phone each row is a card that names its values, and the headings that sort stand above the cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, list, isChosen, onChoose, isWarned, isOld } = props
-  const { keptAs, empty } = props
+  const { caption, columns, rows, idOf, nameOf, list, isChosen, isPartlyChosen, onChoose, isPart, isWarned } = props
+  const { isOld, keptAs, empty } = props
   const { hidden, sort, dir, setSort } = list
   const { t } = useTexts()
   const captionId = useId()
@@ -146,6 +146,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   tabIndex={index === active ? 0 : -1}
                   data-row={index}
                   data-chosen={isChosen?.(id) || undefined}
+                  data-part={isPart?.(row) || undefined}
                   data-warned={isWarned?.(row) || undefined}
                   onFocus={() => onFocusRow(index)}
                 >
@@ -156,6 +157,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                         tabIndex={-1}
                         aria-label={t('table.choose', { name: nameOf(row) })}
                         checked={isChosen(id)}
+                        ref={box => {
+                          if (box) box.indeterminate = isPartlyChosen?.(id) ?? false
+                        }}
                         onChange={() => {}}
                         onClick={event => choose(index, event)}
                       />

@@ -12,6 +12,7 @@ import { $letterKeys, setLetterKeys, takesText } from './row-keys.ts'
 const keys = [
   { id: 'move', pressed: ['j', 'k', '↓', '↑'] },
   { id: 'open', pressed: ['Enter'] },
+  { id: 'unfold', pressed: ['→', '←'] },
   { id: 'choose', pressed: ['x'] },
   { id: 'range', pressed: ['Shift + ↓', 'Shift + ↑', 'Shift + x'] },
   { id: 'help', pressed: ['?'] },
@@ -21,10 +22,12 @@ const keys = [
 type Props = {
   /** Rows of this list can be chosen. */
   canChoose: boolean
+  /** Rows of this list open to others where they stand. */
+  canUnfold?: boolean
 }
 
 /** The keys of a list, by a button or by `?` wherever nobody types. */
-export function KeyHelp({ canChoose }: Props) {
+export function KeyHelp({ canChoose, canUnfold = false }: Props) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const areOn = useStore($letterKeys)
@@ -40,7 +43,8 @@ export function KeyHelp({ canChoose }: Props) {
     return () => document.removeEventListener('keydown', onKey)
   }, [areOn])
 
-  const shown = keys.filter(({ id }) => canChoose || (id !== 'choose' && id !== 'range'))
+  const isUsed = { unfold: canUnfold, choose: canChoose, range: canChoose }
+  const shown = keys.filter(({ id }) => !(id in isUsed) || isUsed[id as keyof typeof isUsed])
   return (
     <>
       <Button variant="text" size="small" onClick={() => setOpen(true)}>

@@ -11,6 +11,12 @@ export type DataTableProps<Row> = Pick<ListTableProps<Row>, 'caption' | 'columns
   isChosen?: (id: string) => boolean
   /** With a range: from the row that was chosen last to this one. */
   onChoose?: (ids: readonly string[], isChosen: boolean) => void
+  /** Of a row that stands for several: some of them are chosen. */
+  isPartlyChosen?: (id: string) => boolean
+  /** Rows that lie under the one before, which was opened. */
+  isPart?: (row: Row) => boolean
+  /** Right opens a row that stands for several, left closes it. */
+  onUnfold?: (row: Row, isOpen: boolean) => void
   /** Rows that staff should look at. */
   isWarned?: (row: Row) => boolean
   onOpen: (row: Row) => void

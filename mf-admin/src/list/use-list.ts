@@ -35,6 +35,7 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
       if (sort) go({ sort, dir, page: 1 })
     },
     setHidden: (hidden: readonly string[]) => replace({ hidden }),
+    narrowBy: (filter: FilterOf<Read>) => go(withFilter(filter)),
     forgetFilter: () => go(withFilter({})),
     /** Links to this list with one filter changed; undefined: without it. */
     linkToFilter: (name: keyof Read & string, text: string | undefined) =>
@@ -43,6 +44,8 @@ export function useList<Read extends Readers, Sort extends string = never>(rules
     linkAfter: (after: string | null) => linkTo({ after, open: null }),
     linkToOpen: (open: string) => linkTo({ open }),
     show: (open: string) => go({ open }),
+    /** No step of the browser's history: rows that open and close where they stand. */
+    setOpen: (open: string | null) => replace({ open }),
     close: () => {
       if (state?.openedHere === true) navigate(-1)
       else replace({ open: null })

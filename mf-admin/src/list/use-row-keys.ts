@@ -2,15 +2,16 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { DataTableProps } from './data-table.ts'
 import { $letterKeys } from './row-keys.ts'
 
-type Options<Row> = Pick<DataTableProps<Row>, 'rows' | 'idOf' | 'isChosen' | 'onChoose' | 'onOpen'> & {
+type Options<Row> = Pick<DataTableProps<Row>, 'rows' | 'idOf' | 'isChosen' | 'onChoose' | 'onOpen' | 'onUnfold'> & {
   body: RefObject<HTMLTableSectionElement | null>
 }
 
+const unfolds: Record<string, boolean> = { ArrowRight: true, ArrowLeft: false }
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 const letters = ['j', 'k', 'x']
 
 /** Walks through the rows by keyboard. The keys work only while a row has the focus, so they meet no one's typing. */
-export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, body }: Options<Row>) {
+export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, onUnfold, body }: Options<Row>) {
   const [index, setIndex] = useState(0)
   const anchor = useRef(0)
   const active = Math.min(index, Math.max(0, rows.length - 1))
@@ -37,11 +38,13 @@ export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, b
     if (letters.includes(key) && !$letterKeys.get()) return
     const step = steps[key]
     const row = rows[active]
+    const isOpen = unfolds[key]
     if (step !== undefined) {
       const next = Math.max(0, Math.min(rows.length - 1, active + step))
       if (event.shiftKey) choose(next, event)
       focus(next)
     } else if (key === 'x' && row) choose(active, event)
+    else if (isOpen !== undefined && onUnfold && row) onUnfold(row, isOpen)
     else if (key === 'Enter' && isOnRow && row) onOpen(row)
     else return
     event.preventDefault()

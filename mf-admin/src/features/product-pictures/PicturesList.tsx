@@ -2,6 +2,7 @@ import { pictureLacks, staffImagesEndpoint } from '@shop/contracts/staff/goods/s
 import { keepPreviousData } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { openModels, opensModels, withOpen } from '../../goods/open-models.ts'
 import { List } from '../../list/List.tsx'
 import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
 import look from '../../list/ListScreen.module.css'
@@ -11,19 +12,31 @@ import { useList } from '../../list/use-list.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './PicturesList.module.css'
+import { idOfRow, rowsByModel, rowsOfArticles } from './picture-rows.ts'
 import { usePictureColumns } from './use-picture-columns.tsx'
 
-const rules = { filter: { search: words, missing: oneOf(pictureLacks) } }
+const rules = {
+  filter: { search: words, missing: oneOf(pictureLacks), rows: oneOf(['articles']) },
+  ...opensModels,
+}
 
-/** All articles with their pictures. */
+/** All models with their pictures, each opened to its articles, or the articles one by one. */
 export function PicturesList() {
   const { t } = useTexts()
   useUnsaved(false)
   const list = useList(rules)
-  const { filter, page, isNarrowed } = list
-  const query = { page, ...filter }
+  const { page } = list
+  const { rows, ...filter } = list.filter
+  const byArticles = rows === 'articles'
+  const isNarrowed = Object.keys(filter).length > 0
+  const opened = openModels(list.open)
+  const query = { page, ...filter, ...(!byArticles && { by: 'model' as const }) }
   const answer = useStaffEndpoint(staffImagesEndpoint, { query }, { staleTime: 0, placeholderData: keepPreviousData })
   const { data } = answer
+  const articles = t('products.found', { count: data?.article_count ?? 0 })
+  const columns = usePictureColumns({
+    onUnfold: (model, isOpen) => list.setOpen(withOpen(opened, model, isOpen)),
+  })
 
   return (
     <div className={`${look.screen} ${css.place}`}>
@@ -35,18 +48,25 @@ export function PicturesList() {
           any={t('pictures.missingFilter.all')}
           options={pictureLacks.map(value => ({ value, label: t(`pictures.missingFilter.${value}`) }))}
         />
+        <FilterChoice
+          list={list}
+          name="rows"
+          label={t('products.rows')}
+          any={t('products.rowsModels')}
+          options={[{ value: 'articles', label: t('products.rowsArticles') }]}
+        />
       </ListFilters>
       {data && (
         <p role="status" className={css.found}>
-          {t('pictures.found', { count: data.count })}
+          {byArticles ? articles : t('products.foundModels', { count: data.count, articles })}
         </p>
       )}
       <List
         caption={t('pictures.title')}
-        columns={usePictureColumns()}
+        columns={columns}
         answer={answer}
-        rows={data?.products}
-        idOf={({ article }) => article}
+        rows={data && (byArticles ? rowsOfArticles(data.products) : rowsByModel(data.products, opened))}
+        idOf={idOfRow}
         failed={t('pictures.failed')}
         empty={
           data?.count === 0 && (

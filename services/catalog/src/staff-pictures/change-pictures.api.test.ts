@@ -115,3 +115,18 @@ test('an article without pictures is shown all the same, and staff find what is 
   expect([status, body.product.images]).toEqual([200, []])
   expect((await get('/api/products/get-by/filters')).status).toBe(200)
 })
+
+test('pages of models keep the articles of a model together, and count models', async () => {
+  const { list } = await open()
+  const [models, articles] = [await list({ by: 'model' }), await list({})]
+  const order = models.products.map(({ model }) => model)
+
+  expect(order).toEqual(
+    [...Map.groupBy(models.products, ({ model }) => model)].flatMap(([model, of]) => of.map(() => model)),
+  )
+  expect(models.count).toBeLessThan(models.article_count)
+  expect([models.article_count, articles.article_count]).toEqual([articles.count, articles.count])
+  const found = await list({ by: 'model', search: 'dr-1042' })
+  expect([found.count, found.products.every(({ model }) => model === 'wrap-dress')]).toEqual([1, true])
+  await expect(list({ by: 'colour' })).rejects.toMatchObject({ code: 'validation' })
+})

@@ -1,15 +1,22 @@
 import type { PictureLack, PicturesRow } from '@shop/contracts/staff/goods/staff-pictures'
 import { inOneSpelling } from '@shop/contracts/texts/one-spelling'
+import { groupByModel } from '../staff-products/model-row.ts'
 import type { KnownProduct } from '../staff-products/staff-row.ts'
 
-type Filter = { search: string; missing: PictureLack | null; page: number; limit: number }
+type Filter = { search: string; missing: PictureLack | null; page: number; limit: number; isByModel: boolean }
 
-/** A page of all articles with how many pictures they have; those in `products` stand in the order of the answer. */
-export function listPictures(products: readonly KnownProduct[], { search, missing, page, limit }: Filter) {
+/**
+ * A page of all articles with how many pictures they have, or of all models with theirs; those in `products` stand in the order
+ * of the answer.
+ */
+export function listPictures(products: readonly KnownProduct[], filter: Filter) {
+  const { search, missing, page, limit, isByModel } = filter
   const words = inOneSpelling(search).split(/\s+/).filter(Boolean)
   const found = products.filter(product => lacks(product, missing) && words.every(word => product.words.includes(word)))
+  const rows = isByModel ? groupByModel(found, 'article') : found.map(product => [product])
   const from = (page - 1) * limit
-  return { products: found.slice(from, from + limit).map(toRow), count: found.length, page, limit }
+  const shown = rows.slice(from, from + limit).flat()
+  return { products: shown.map(toRow), count: rows.length, article_count: found.length, page, limit }
 }
 
 function lacks({ pictureCount, missingAlts }: KnownProduct, missing: PictureLack | null): boolean {
@@ -18,6 +25,6 @@ function lacks({ pictureCount, missingAlts }: KnownProduct, missing: PictureLack
 }
 
 function toRow(product: KnownProduct): PicturesRow {
-  const { article, title, color, height, is_shown, picture, pictureCount, missingAlts } = product
-  return { article, title, color, height, is_shown, picture, count: pictureCount, missing_alts: missingAlts }
+  const { article, model, title, color, height, is_shown, picture, pictureCount, missingAlts } = product
+  return { article, model, title, color, height, is_shown, picture, count: pictureCount, missing_alts: missingAlts }
 }

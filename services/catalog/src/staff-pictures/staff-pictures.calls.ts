@@ -24,9 +24,10 @@ const ROWS = 50
 
 /** Pictures for staff. */
 export function addStaffPictureCalls(internal: InternalCalls, deps: StaffPictureCallsDeps): void {
-  staffRead(internal, staffImagesEndpoint, async ({ query: { search = '', missing = null, page = 1 } }) =>
-    listPictures((await deps.knownProducts()).inOrder('article'), { search, missing, page, limit: ROWS }),
-  )
+  staffRead(internal, staffImagesEndpoint, async ({ query: { search = '', missing = null, page = 1, by } }) => {
+    const filter = { search, missing, page, limit: ROWS, isByModel: by === 'model' }
+    return listPictures((await deps.knownProducts()).inOrder('article'), filter)
+  })
   staffRead(internal, articleImagesEndpoint, async ({ params: { article } }) => ({
     product: await readPictures(deps, article),
   }))

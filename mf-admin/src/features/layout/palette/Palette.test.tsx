@@ -2,15 +2,15 @@ import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint, type staffRoles } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
 import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
-import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { staffModelsEndpoint } from '@shop/contracts/staff/goods/staff-model-list'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
 import { customerRow } from '@shop/testing/staff-customer-fixtures'
 import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { modelRow } from '../../../../test/model-row.ts'
 import { answerOrderList } from '../../../../test/order-list.ts'
-import { productRow } from '../../../../test/product-row.ts'
 import { showOffice } from '../../../../test/show-office.tsx'
 import { setLetterKeys } from '../../../list/row-keys.ts'
 import { closePalette } from './open-palette.ts'
@@ -34,15 +34,16 @@ function answerAs(role: (typeof staffRoles)[number], { orders, customers, produc
     const answer = {
       [staffOrdersEndpoint.path]: orders,
       [staffCustomersEndpoint.path]: customers,
-      [staffProductsEndpoint.path]: products,
+      [staffModelsEndpoint.path]: products,
     }[endpoint.path]
     if (answer instanceof Error) throw answer
-    return answer ?? answerOrderList(endpoint, []) ?? { customers: [], products: [], count: 0, page: 1, limit: 20 }
+    return answer ?? answerOrderList(endpoint, []) ?? { customers: [], models: [], count: 0, page: 1, limit: 20 }
   })
 }
 
 const ordersFound = { orders: [olena, again, oksana], count: 3, page: 1, limit: 20 }
-const productsFound = { products: [productRow('DR-1029')], count: 1, page: 1, limit: 5 }
+const wrap = modelRow('DR-1029', { articles: ['DR-1029-BUR'], article: 'DR-1029-BUR' })
+const productsFound = { models: [wrap], count: 1, article_count: 1, page: 1, limit: 5 }
 const field = () => screen.getByRole('combobox', { name: 'Що знайти' })
 const group = (name: string) => screen.findByRole('group', { name })
 const lines = (of: HTMLElement) => within(of).getAllByRole('option')
@@ -86,6 +87,20 @@ test('staff find customers with masked contacts, and all of them by one more lin
   const customers = lines(await group('Клієнти')).map(({ textContent }) => textContent)
   expect(customers[0]).toBe('Олена Коваль+380 ••• 67 · o•••@example.com')
   expect(customers.at(-1)).toContain('Усі знайдені клієнти: 12')
+})
+
+test('a model is one line, with the article that was found, or with how many there are', async () => {
+  const models = [
+    wrap,
+    modelRow('coat', { articles: ['CO-1', 'CO-2'], article: 'CO-1', title: { uk: 'Пальто', en: 'Coat' } }),
+  ]
+  answerAs('owner', { products: { ...productsFound, models, count: 2 } })
+  await openPalette()
+  await userEvent.type(field(), 'сук')
+
+  const [one, several] = lines(await group('Товари')).map(({ textContent }) => textContent)
+  expect(one).toContain('DR-1029-BUR')
+  expect(several).toContain('coat · 2 артикули')
 })
 
 test('arrows walk through all groups and round, Enter goes to the line, Escape closes', async () => {
@@ -155,8 +170,8 @@ test('what was sent at once is gone to although another screen took the place of
 })
 
 test.each([
-  ['content', staffOrdersEndpoint.path, staffProductsEndpoint.path],
-  ['accountant', staffProductsEndpoint.path, staffOrdersEndpoint.path],
+  ['content', staffOrdersEndpoint.path, staffModelsEndpoint.path],
+  ['accountant', staffModelsEndpoint.path, staffOrdersEndpoint.path],
 ] as const)('%s is searched for only what this role may see', async (role, closed, open) => {
   answerAs(role, { orders: ordersFound, products: productsFound })
   await openPalette()

@@ -1,6 +1,6 @@
 import type { ResultOf, StaffRight } from '@shop/contracts/endpoint'
 import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
-import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { staffModelsEndpoint } from '@shop/contracts/staff/goods/staff-model-list'
 import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { keepPreviousData } from '@shop/shell/query'
@@ -69,7 +69,7 @@ function useAnswers(search: string) {
   const productQuery = { 'search[article]': search, sort: 'changed', page: 1, limit: SHOWN } as const
   const orders = useStaffEndpoint(staffOrdersEndpoint, { query: orderQuery }, optionsOf('orders'))
   const customers = useStaffEndpoint(staffCustomersEndpoint, { query: customerQuery }, optionsOf('customers'))
-  const products = useStaffEndpoint(staffProductsEndpoint, { query: productQuery }, optionsOf('content'))
+  const products = useStaffEndpoint(staffModelsEndpoint, { query: productQuery }, optionsOf('content'))
   const open = [
     { name: 'orders' as const, right: 'orders' as const, answer: orders },
     { name: 'customers' as const, right: 'customers' as const, answer: customers },
@@ -131,9 +131,14 @@ function useResults(search: string) {
           return { kind: 'buyer', to: ordersSearchedBy(phone), title: name || phone, about }
         })
     },
-    ofProducts({ products, count }: Partial<ResultOf<typeof staffProductsEndpoint>> = {}): PaletteResult[] {
-      const results = products?.map(({ article, title, picture, is_shown, stock }): PaletteResult => {
-        const about = [article, !is_shown && t('chosen.hidden'), stock === 0 && t('chosen.soldOut')]
+    /** One line a model, which leads to the article that was found of it, or to the first of several. */
+    ofProducts({ models, count }: Partial<ResultOf<typeof staffModelsEndpoint>> = {}): PaletteResult[] {
+      const results = models?.map(({ model, article, articles, title, picture, shown, stock }): PaletteResult => {
+        const about = [
+          ...(articles.length === 1 ? [article] : [model, t('model.articles', { count: articles.length })]),
+          shown === 0 && t('chosen.hidden'),
+          stock === 0 && t('chosen.soldOut'),
+        ]
         return {
           kind: 'product',
           to: `/admin/other/products/${article}`,

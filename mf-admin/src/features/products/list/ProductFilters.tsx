@@ -47,6 +47,13 @@ export function ProductFilters({ list }: { list: ReturnType<typeof useProductLis
         'stock',
         stockStates.map(value => ({ value, label: t(`products.stockState.${value}`) })),
       )}
+      <FilterChoice
+        list={list}
+        name="rows"
+        label={t('products.rows')}
+        any={t('products.rowsModels')}
+        options={[{ value: 'articles', label: t('products.rowsArticles') }]}
+      />
     </ListFilters>
   )
 }

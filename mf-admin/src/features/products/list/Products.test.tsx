@@ -1,6 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
+import { staffModelsEndpoint } from '@shop/contracts/staff/goods/staff-model-list'
 import { bulksEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
@@ -19,13 +20,17 @@ let show: () => Promise<unknown>
 let member: object | undefined
 const rows = ['DR-1', 'DR-2', 'DR-3'].map(article => row(article))
 
-function open(products: StaffProductRow[] | Error = rows, address = '/admin/other/products', count = 120) {
+const flat = '/admin/other/products?rows=articles'
+
+/** The flat list: a row an article. */
+function open(products: StaffProductRow[] | Error = rows, address = flat, count = 120) {
   service.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === staffProductsEndpoint) {
       if (products instanceof Error) throw products
       return { products, count: products.length && count, page: 1, limit: 50 }
     }
+    if (endpoint === staffModelsEndpoint) return { models: [], count: 0, article_count: 0, page: 1, limit: 50 }
     if (endpoint === bulksEndpoint) return { bulks: [] }
     if (endpoint === showProductEndpoint) return show()
     if (endpoint === staffCheckAuthEndpoint) return { staff: member }
@@ -48,12 +53,12 @@ test('the list says what each product is, what it lacks and how much of it there
 })
 
 test('filters and the order stand in the address and are asked for', async () => {
-  open(rows, '/admin/other/products?stock=out')
+  open(rows, `${flat}&stock=out`)
   await rowOf('DR-1')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Показ' }), 'Приховані')
   await userEvent.click(screen.getByRole('button', { name: 'Ціна' }))
 
-  await waitFor(() => expect(location.search).toBe('?stock=out&shown=no&sort=price'))
+  await waitFor(() => expect(location.search).toBe('?stock=out&shown=no&rows=articles&sort=price'))
   expect(asked()).toMatchObject({ query: { stock: 'out', shown: '0', sort: 'price', dir: 'asc', page: 1 } })
   expect(screen.getByRole('columnheader', { name: /Ціна/ })).toHaveAttribute('aria-sort', 'ascending')
 })
@@ -64,9 +69,9 @@ test('rows are walked through, chosen and opened by keyboard', async () => {
   first.focus()
   await userEvent.keyboard('jx')
   expect(await rowOf('DR-2')).toHaveFocus()
-  expect(screen.getByText('Обрано 1 товар')).toBeVisible()
+  expect(screen.getByText('Обрано 1 артикул')).toBeVisible()
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
-  expect(screen.getByText('Обрано 2 товари')).toBeVisible()
+  expect(screen.getByText('Обрано 2 артикули')).toBeVisible()
 
   await userEvent.keyboard('k{Enter}')
   expect(location.pathname).toBe('/admin/other/products/DR-2')
@@ -183,7 +188,7 @@ test('letter keys can be turned off: arrows go on working, and the keys are stil
 })
 
 test('what the filter shows is exported, in both ways', async () => {
-  open(rows, '/admin/other/products?search=сукня&shown=no&stock=low&sort=price&page=2')
+  open(rows, `${flat}&search=сукня&shown=no&stock=low&sort=price&page=2`)
   await rowOf('DR-1')
   await userEvent.click(screen.getByText('Експорт'))
 
@@ -203,16 +208,18 @@ test('a column that is hidden stands in the address', async () => {
   await userEvent.click(screen.getByText('Колонки'))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Колекція' }))
 
-  expect(location.search).toBe('?hide=collection')
+  expect(location.search).toBe('?rows=articles&hide=collection')
   expect(screen.queryByRole('columnheader', { name: 'Колекція' })).not.toBeInTheDocument()
 })
 
-test('a list that fails can be loaded again, and an empty one says why it is empty', async () => {
+test('a list that fails can be loaded again', async () => {
   open(new ShopError('busy'))
   expect(await screen.findByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
+})
 
-  open([], '/admin/other/products?stock=out')
+test('an empty list says why it is empty, and all rows are shown by one press', async () => {
+  open([], `${flat}&stock=out`)
   await userEvent.click(await screen.findByRole('button', { name: 'Показати всі товари' }))
-  expect(location.search).toBe('')
+  expect(location.search).toBe('?rows=articles')
   expect(await screen.findByText('Товарів ще немає')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { call } from '@shop/api-client/call'
 import type { ResultOf } from '@shop/contracts/endpoint'
+import { staffModelsEndpoint } from '@shop/contracts/staff/goods/staff-model-list'
 import { bulksEndpoint, undoBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import type { Translate } from '@shop/shell/i18n'
@@ -8,7 +9,7 @@ import { queryClient } from '@shop/shell/query'
 
 /** Fetches the list of products and the progress of bulk changes again. */
 export async function refetchProducts(): Promise<void> {
-  const paths = [staffProductsEndpoint.path, bulksEndpoint.path]
+  const paths = [staffProductsEndpoint.path, staffModelsEndpoint.path, bulksEndpoint.path]
   await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
 }
 

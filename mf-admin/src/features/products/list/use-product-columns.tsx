@@ -1,22 +1,26 @@
-import type { StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import { StaffLogin } from '../../../components/StaffLogin.tsx'
 import { Thumb } from '../../../goods/Thumb.tsx'
+import { Unfold } from '../../../goods/Unfold.tsx'
 import { useNamed } from '../../../goods/use-named.ts'
 import type { ListColumn } from '../../../list/list-column.ts'
 import { formatDay } from '../../../moments.ts'
 import { useStaffMember } from '../../../session/session.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { ModelColors, ModelShown } from './ModelCells.tsx'
 import css from './ProductColumns.module.css'
+import type { ProductRow } from './product-rows.ts'
 import { useShowing } from './use-showing.ts'
 
 export const pageOf = (article: string) => `/admin/other/products/${article}`
 
-/** What the list says of each product. */
-export function useProductColumns(): ListColumn<StaffProductRow>[] {
+type Options = { onUnfold: (model: string, isOpen: boolean) => void }
+
+/** What the list says of each model, and of each article. */
+export function useProductColumns({ onUnfold }: Options): ListColumn<ProductRow>[] {
   const { t, locale } = useTexts()
   const { text } = useFormat()
   const named = useNamed()
@@ -30,14 +34,15 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
       width: 250,
       sort: 'article',
       heading: true,
-      cell: ({ article, title, picture, is_shown }) => (
+      cell: row => (
         <span className={css.product}>
-          <Thumb picture={picture} faded={!is_shown} />
+          <Thumb picture={row.picture} faded={row.is === 'model' ? row.shown === 0 : !row.is_shown} />
           <span>
-            <Link to={pageOf(article)} className={css.name}>
-              {text(title) || t('products.untitled')}
+            <Link to={pageOf(row.article)} className={css.name}>
+              {text(row.title) || t('products.untitled')}
             </Link>
-            <span className={css.article}>{article}</span>
+            <span className={css.article}>{row.is === 'model' ? row.model : row.article}</span>
+            {row.is === 'model' && <Unfold row={row} onUnfold={onUnfold} />}
           </span>
         </span>
       ),
@@ -62,12 +67,15 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
       label: label('color'),
       width: 130,
       minor: true,
-      cell: ({ color, height }) => (
-        <>
-          {named.colorTitle(color)}
-          {height && <span className={css.quiet}>{named.heightTitle(height)}</span>}
-        </>
-      ),
+      cell: row =>
+        row.is === 'model' ? (
+          <ModelColors {...row} />
+        ) : (
+          <>
+            {named.colorTitle(row.color)}
+            {row.height && <span className={css.quiet}>{named.heightTitle(row.height)}</span>}
+          </>
+        ),
     },
     {
       id: 'price',
@@ -75,10 +83,14 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
       width: 100,
       sort: 'price',
       number: true,
-      cell: ({ price, price_without_discount: list }) =>
+      cell: ({ price, price_without_discount: list, ...row }) =>
         price ? (
           <>
-            <span className={css.whole}>{formatAmount(price.uah, 'UAH')}</span>
+            <span className={css.whole}>
+              {row.is === 'model' && row.is_price_from
+                ? t('chosen.from', { price: formatAmount(price.uah, 'UAH') })
+                : formatAmount(price.uah, 'UAH')}
+            </span>
             {list && <s className={css.quiet}>{formatAmount(list.uah, 'UAH')}</s>}
           </>
         ) : (
@@ -91,12 +103,14 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
       width: 150,
       sort: 'stock',
       number: true,
-      cell: ({ stock, sizes }) => (
+      cell: row => (
         <>
-          {stock}
-          <span className={css.quiet}>
-            {sizes.map(({ name, available }) => `${short(name)}\u00a0${available}`).join(' · ')}
-          </span>
+          {row.stock}
+          {row.is === 'article' && (
+            <span className={css.quiet}>
+              {row.sizes.map(({ name, available }) => `${short(name)}\u00a0${available}`).join(' · ')}
+            </span>
+          )}
         </>
       ),
     },
@@ -104,19 +118,21 @@ export function useProductColumns(): ListColumn<StaffProductRow>[] {
       id: 'state',
       label: label('state'),
       width: 150,
-      cell: ({ article, title, is_shown, missing, preorder_on }) => (
+      cell: ({ title, missing, preorder_on, ...row }) => (
         <div className={css.badges}>
-          {may('content') ? (
+          {row.is === 'model' ? (
+            <ModelShown {...row} />
+          ) : may('content') ? (
             <Checkbox
               className={css.shown}
               label={t('products.isShown')}
-              aria-label={t('products.isShownOf', { title: text(title) || article, article })}
-              checked={is_shown}
-              onChange={event => show({ article, title }, event.currentTarget.checked)}
+              aria-label={t('products.isShownOf', { title: text(title) || row.article, article: row.article })}
+              checked={row.is_shown}
+              onChange={event => show({ article: row.article, title }, event.currentTarget.checked)}
             />
           ) : (
-            <Badge tone={is_shown ? 'success' : 'plain'}>
-              {t(is_shown ? 'products.isShown' : 'products.isHidden')}
+            <Badge tone={row.is_shown ? 'success' : 'plain'}>
+              {t(row.is_shown ? 'products.isShown' : 'products.isHidden')}
             </Badge>
           )}
           {preorder_on && <Badge tone="info">{t('products.preorder')}</Badge>}

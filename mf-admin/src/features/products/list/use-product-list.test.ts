@@ -8,6 +8,8 @@ test.each([
   '',
   'search=сукня&category=dresses&color=black&missing=picture&stock=low&shown=no',
   'sort=price&dir=desc&page=3&hide=color,stock',
+  'shown=no&rows=articles',
+  'open=wrap-dress,coat',
   'dir=asc',
 ])('the address "%s" of products is read and written back as it was', query => {
   expect(decodeURIComponent(writeAddress(productRules, read(query)).toString())).toBe(query)
@@ -25,7 +27,7 @@ test.each([
   expect(read(query ?? '').filter).toEqual({ [key]: name })
 })
 
-test.each(['category=Dresses!', 'size=<b>', 'missing=soul', 'stock=some', 'shown=maybe'])(
+test.each(['category=Dresses!', 'size=<b>', 'missing=soul', 'stock=some', 'shown=maybe', 'rows=sizes'])(
   'what an address of products does not know (%s) is as if it were not there',
   query => expect(read(query)).toEqual(read('')),
 )

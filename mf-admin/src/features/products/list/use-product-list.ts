@@ -5,6 +5,7 @@ import {
   type StaffProductFilter,
   stockStates,
 } from '@shop/contracts/staff/goods/staff-products'
+import { opensModels } from '../../../goods/open-models.ts'
 import { fitting, oneOf, words, yesOrNo } from '../../../list/list-address.ts'
 import { useList } from '../../../list/use-list.ts'
 
@@ -21,14 +22,26 @@ export const productRules = {
     missing: oneOf(productLacks),
     stock: oneOf(stockStates),
     shown: yesOrNo,
+    rows: oneOf(['articles']),
   },
   sorts: productSorts,
   descending: ['changed'] as const,
   lastPage: 10_000,
+  ...opensModels,
 }
 
-/** All products, by the address. */
-export const useProductList = () => useList(productRules)
+/** All products, by the address: models, or the articles one by one. What is narrowed is the same in both. */
+export function useProductList() {
+  const list = useList(productRules)
+  const { rows, ...filter } = list.filter
+  return {
+    ...list,
+    byArticles: rows === 'articles',
+    narrowing: filter,
+    isNarrowed: Object.keys(filter).length > 0,
+    forgetFilter: () => list.narrowBy({ rows }),
+  }
+}
 
 /** The filter as calls name it: the list and its export. */
 export function filterQuery({ search, shown, ...same }: StaffProductFilter) {

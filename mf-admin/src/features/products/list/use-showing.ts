@@ -1,5 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
+import { type StaffModelRow, staffModelsEndpoint } from '@shop/contracts/staff/goods/staff-model-list'
 import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { useFormat } from '@shop/shell/format'
@@ -58,10 +59,21 @@ function lacksOf(error: unknown): string[] {
 }
 
 type Page = { products: StaffProductRow[] }
+type PageOfModels = { models: StaffModelRow[] }
 
 function inLists(article: string, facts: Partial<StaffProductRow>): void {
-  queryClient.setQueriesData<Page>({ queryKey: [staffProductsEndpoint.path] }, page => {
-    const products = page?.products.map(row => (row.article === article ? { ...row, ...facts } : row))
-    return page && products && { ...page, products }
+  const changed = (rows: readonly StaffProductRow[]) =>
+    rows.map(row => (row.article === article ? { ...row, ...facts } : row))
+  queryClient.setQueriesData<Page>(
+    { queryKey: [staffProductsEndpoint.path] },
+    page => page && { ...page, products: changed(page.products) },
+  )
+  queryClient.setQueriesData<PageOfModels>({ queryKey: [staffModelsEndpoint.path] }, page => {
+    const models = page?.models.map(row => (row.opened ? withOpened(row, changed(row.opened)) : row))
+    return page && models && { ...page, models }
   })
+}
+
+function withOpened(row: StaffModelRow, opened: StaffProductRow[]): StaffModelRow {
+  return { ...row, opened, shown: opened.filter(({ is_shown }) => is_shown).length }
 }

@@ -90,6 +90,7 @@ export type PictureLack = (typeof pictureLacks)[number]
 
 const rowSchema = z.object({
   article: z.string(),
+  model: z.string(),
   title: textSchema,
   color: z.string(),
   height: z.nullable(z.string()),
@@ -104,15 +105,24 @@ export type PicturesRow = z.infer<typeof rowSchema>
 export const staffImagesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/images',
-  summary: 'All articles with how many pictures they have and what is missing; search in article and title',
+  summary: 'All articles, or models with theirs, with how many pictures they have and what is missing',
   access: 'staff:content',
   owner: 'catalog',
   query: z.object({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
     missing: z.optional(z.enum(pictureLacks)),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+    /** Pages of models: the articles of a model stand together, and pages and `count` are of models. */
+    by: z.optional(z.enum(['model'])),
   }),
-  result: z.object({ products: z.array(rowSchema), count: z.int(), page: z.int(), limit: z.int() }),
+  result: z.object({
+    products: z.array(rowSchema),
+    count: z.int(),
+    /** Articles on all pages. */
+    article_count: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
 })
 
 export const articleImagesEndpoint = defineEndpoint({
