@@ -26,6 +26,7 @@ import { cachedEurRate } from './clients/eur-rate.ts'
 import { beginDictionaries } from './dictionaries/first-dictionaries-seed.ts'
 import { openDictionaries } from './dictionaries/open-dictionaries.ts'
 import { addFirstStepCalls } from './first-steps/first-steps.calls.ts'
+import { addGoodsChangeCalls } from './goods-changes/goods-changes.calls.ts'
 import { openGoodsExchange } from './goods-exchange/open-goods-exchange.ts'
 import { addHomeEditorCalls } from './home/home.calls.ts'
 import { homeRoutes } from './home/home.routes.ts'
@@ -185,6 +186,7 @@ async function openModules(deps: CatalogDeps) {
         addFirstStepCalls(internal, base)
         addPreviewCalls(internal, edited)
         addModelCalls(internal, base)
+        addGoodsChangeCalls(internal, { ...base, stockAlerts: alerts.stockAlerts })
         addNewProductsCalls(internal, base)
         addGoodsOfDayCalls(internal, edited)
       },

@@ -39,7 +39,7 @@ type Schema<Value> = z.ZodMiniType<Value>
 
 /** One HTTP call, described once: the service checks against it, the browser is typed by it, the OpenAPI page is made of it. */
 export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result = unknown> = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   /** One sentence for the OpenAPI page. */
   summary: string

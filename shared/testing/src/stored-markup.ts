@@ -17,7 +17,7 @@ export async function storeMarkup(send: StaffCall): Promise<void> {
   const write = (method: string, path: string, json: unknown) => sendAccepted(send, method, path, json)
 
   const product = withMarkup(await read(`${admin}/products/by-article/${article}`, 'product'))
-  await write('PUT', `${admin}/products/by-article/${article}`, product)
+  await write('PATCH', `${admin}/products/by-article/${article}`, product)
   const pictures = await read(`${admin}/images/${article}`, 'product')
   const images = listOf(withMarkup(partOf(pictures, 'images'))).map(picture => ({ focus: null, ...recordOf(picture) }))
   const { pictures_revision } = recordOf(pictures)

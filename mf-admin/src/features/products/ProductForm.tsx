@@ -6,7 +6,6 @@ import {
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { notify } from '@shop/shell/notices'
 import { Select } from '@shop/ui-kit/fields/Select'
-import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
 import { type ConflictField, EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
@@ -14,7 +13,7 @@ import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { useNamed } from '../../goods/use-named.ts'
 import { useTexts } from '../../use-texts.ts'
-import { type ArticleDraft, articleDraft, articleForm, type OwnText, ownPart } from './article-draft.ts'
+import { type ArticleDraft, articleDraft, changedFields, type OwnText, ownPart } from './article-draft.ts'
 import { DayFields, ModelField, textFields } from './CommonFields.tsx'
 import { renewModel } from './model/renew-model.ts'
 import css from './ProductFields.module.css'
@@ -33,24 +32,20 @@ export function ProductForm({ product, differing = [] }: Props) {
   const named = useNamed()
   const { article } = product
   const storedDraftOf = (known: StaffProduct) => ({ revision: known.revision, draft: articleDraft(known) })
-  // Sizes are edited in the grid of the model: this form sends them as they were read last.
-  const latest = useRef(product)
-  useEffect(() => {
-    latest.current = product
-  }, [product])
-  const bodyOf = (draft: ArticleDraft, revision: number) => ({
-    ...articleForm(draft, latest.current, differing),
-    revision,
-  })
   const edit = useRevisedForm<ArticleDraft>(storedDraftOf(product), {
-    inputOf: draft => ({ body: bodyOf(draft, 0) }),
+    inputOf: draft => ({ body: { ...ownChanges(draft).fields, revision: 0 } }),
     texts: 'productErrors',
   })
   useMovedOn(edit, storedDraftOf(product), draft => ownPart(draft, differing))
   const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
+  const opened = form.formState.defaultValues as ArticleDraft
 
+  function ownChanges(draft: ArticleDraft) {
+    return changedFields(draft, opened, differing)
+  }
   async function save(draft: ArticleDraft) {
-    const body = bodyOf(draft, edit.revision())
+    const { fields, was } = ownChanges(draft)
+    const body = { ...fields, was, revision: edit.revision() }
     const saved = await ask(changeProductEndpoint, { params: { article }, body })
     if (!saved) return
     edit.take(storedDraftOf(saved.product))
@@ -107,11 +102,8 @@ export function ProductForm({ product, differing = [] }: Props) {
         <SaveBar label={t('product.save')} isBusy={isBusy} isIdle={!isDirty} refusal={refusal} />
         <EditConflict
           edit={edit}
-          read={async () => {
-            latest.current = (await call(staffProductEndpoint, { params: { article } })).product
-            return storedDraftOf(latest.current)
-          }}
-          fields={conflictFields(t, differing)}
+          read={async () => storedDraftOf((await call(staffProductEndpoint, { params: { article } })).product)}
+          fields={conflictFields(t, differing).filter(({ textOf }) => textOf(edit.mine()) !== textOf(opened))}
           onKeepMine={() => save(edit.mine())}
         />
       </form>
@@ -119,6 +111,7 @@ export function ProductForm({ product, differing = [] }: Props) {
   )
 }
 
+/** Only what was changed here is compared: the rest stays as the other has left it. */
 function conflictFields(t: (key: string) => string, differing: readonly OwnText[]): ConflictField<ArticleDraft>[] {
   const plain = (label: string, name: 'model' | 'color' | 'height') => ({
     label: t(label),

@@ -1,25 +1,23 @@
 import { productFixture } from '../../../test/product-fixture.ts'
-import { articleDraft, articleForm, ownPart } from './article-draft.ts'
+import { articleDraft, changedFields, ownPart, ownTexts } from './article-draft.ts'
 
-const measurement = { size: '38 (M)', chest: 90, waist: 70, hips: 96.5, volumetric: 104 }
 const product = productFixture({
-  sizes: [
-    {
-      name: '38 (M)',
-      price: { uah: 4990, eur: 99.5 },
-      price_without_discount: { uah: 5990, eur: null },
-      weight_kg: 0.5,
-      preorder_limit: 3,
-    },
-  ],
-  measurements: [measurement],
   start_sale_date: '2026-12-01',
 })
 
-test('an article that nobody changed is sent as it came, with what belongs to its model', () => {
+test('of an article that nobody changed nothing is sent', () => {
   const draft = articleDraft(product)
 
-  expect(articleForm(draft, product, [])).toEqual(product)
+  expect(changedFields(draft, articleDraft(product), ownTexts)).toEqual({ fields: {}, was: {} })
+})
+
+test('a changed day is sent with the one before, and a field that was emptied with none', () => {
+  const draft = { ...articleDraft(product), preorder_on: '2099-05-01', start_sale_date: '' }
+
+  expect(changedFields(draft, articleDraft(product), [])).toEqual({
+    fields: { preorder_on: '2099-05-01', start_sale_date: null },
+    was: { preorder_on: null, start_sale_date: '2026-12-01' },
+  })
 })
 
 test('texts of the model are never written from an article, but for those in which its articles differ', () => {
@@ -29,7 +27,10 @@ test('texts of the model are never written from an article, but for those in whi
     care: { uk: 'Інше', en: 'Else' },
   }
 
-  expect(articleForm(draft, product, ['care'])).toMatchObject({ title: product.title, care: { en: 'Else' } })
+  expect(changedFields(draft, articleDraft(product), ['care'])).toEqual({
+    fields: { care: draft.care },
+    was: { care: product.care },
+  })
   expect(ownPart(draft, [])).toBe(ownPart(articleDraft(product), []))
   expect(ownPart(draft, ['care'])).not.toBe(ownPart(articleDraft(product), ['care']))
 })

@@ -26,22 +26,37 @@ export function articleDraft(product: ProductForm): ArticleDraft {
   }
 }
 
-/** What is sent: sizes and what belongs to the model go as they are stored, but for the texts in which its articles differ. */
-export function articleForm(draft: ArticleDraft, product: ProductForm, differing: readonly OwnText[]): ProductForm {
-  const texts = Object.fromEntries(differing.map(name => [name, draft[name]]))
+type Own = Pick<ProductForm, 'model' | 'color' | 'height' | 'start_sale_date' | 'preorder_on'> &
+  Partial<Pick<ProductForm, OwnText>>
+
+/** What of the draft the form of an article may send: texts only where the articles of its model differ. */
+function ownFields(draft: ArticleDraft, differing: readonly OwnText[]): Own {
+  const { model, color, height, start_sale_date, preorder_on } = draft
   return {
-    ...product,
-    ...texts,
-    model: draft.model,
-    color: draft.color,
-    height: draft.height || null,
-    start_sale_date: draft.start_sale_date || null,
-    preorder_on: draft.preorder_on || null,
+    model,
+    color,
+    height: height || null,
+    start_sale_date: start_sale_date || null,
+    preorder_on: preorder_on || null,
+    ...Object.fromEntries(differing.map(name => [name, draft[name]])),
   }
+}
+
+/** The fields that were changed, and what they said when they were read: nothing else is sent. */
+export function changedFields(
+  draft: ArticleDraft,
+  opened: ArticleDraft,
+  differing: readonly OwnText[],
+): { fields: Partial<ProductForm>; was: Partial<ProductForm> } {
+  const [now, before] = [ownFields(draft, differing), ownFields(opened, differing)]
+  const names = (Object.keys(now) as (keyof Own)[]).filter(
+    name => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
+  )
+  const only = (of: Own) => Object.fromEntries(names.map(name => [name, of[name]]))
+  return { fields: only(now), was: only(before) }
 }
 
 /** What of the draft the article's own form can change: when that is as before, a newer revision is no conflict. */
 export function ownPart(draft: ArticleDraft, differing: readonly OwnText[]): string {
-  const { model, color, height, start_sale_date, preorder_on } = draft
-  return JSON.stringify([model, color, height, start_sale_date, preorder_on, differing.map(name => draft[name])])
+  return JSON.stringify(ownFields(draft, differing))
 }

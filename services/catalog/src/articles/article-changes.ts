@@ -1,6 +1,4 @@
-import { ShopError } from '@shop/contracts/errors'
 import { type Author, changeAtRevision } from '@shop/service-kit/storage/change-at-revision'
-import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
 import { changeByRule } from '../storage/change-by-rule.ts'
 import type { StoredArticle } from './article.ts'
@@ -86,21 +84,6 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
     async reachedBy(plan: string, names: readonly string[]): Promise<Set<string>> {
       const touched = { article: { $in: [...names] }, $or: [{ plans: plan }, { cells_changed: plan }] }
       return new Set((await articles.find(touched, named).toArray()).map(({ article }) => article))
-    },
-
-    /**
-     * All or none.
-     * @throws ShopError name_taken when one of them was made meanwhile.
-     */
-    async addAll(rows: readonly StoredArticle[], { who, at }: Author): Promise<void> {
-      const added = rows.map(row => ({ ...row, revision: 1, changed: { by: who, at } }))
-      try {
-        await articles.insertMany(added)
-      } catch (error) {
-        const names = rows.map(({ article }) => article)
-        await articles.deleteMany({ article: { $in: names }, 'changed.by': who, 'changed.at': at })
-        throw isDuplicateKey(error) ? new ShopError('name_taken') : error
-      }
     },
 
     async forgetOpeningStock(names: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Text } from '@shop/contracts/texts/text'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Collection } from 'mongodb'
+import type { StockItem } from '../stock/stock.ts'
 import type { Article, StaffListed, StaffVariant, StoredArticle } from './article.ts'
 
 const noId = { projection: { _id: 0 } } as const
@@ -49,22 +50,23 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
     },
 
     /**
-     * An article, and all colours and heights of its model and of the one that it is to belong to, if another.
+     * An article with its stock, and all colours and heights of its model and of the one that it is to belong to, if another.
      * @throws ShopError not_found
      */
-    async withVariants(article: string, model?: string): Promise<{ article: StoredArticle; variants: StaffVariant[] }> {
+    async withVariants(article: string, model?: string) {
       const models = model === undefined ? ['$model'] : ['$model', { $literal: model }]
       const [found] = await articles
-        .aggregate<StoredArticle & { variants: StoredArticle[] }>([
+        .aggregate<StoredArticle & { variants: StoredArticle[]; stock: StockItem[] }>([
           { $match: { article } },
           { $addFields: { models } },
           { $lookup: { from: articles.collectionName, localField: 'models', foreignField: 'model', as: 'variants' } },
-          { $unset: ['_id', 'models', ...heavy.map(field => `variants.${field}`)] },
+          { $lookup: { from: 'stock', localField: 'article', foreignField: 'article', as: 'stock' } },
+          { $unset: ['_id', 'stock._id', 'models', ...heavy.map(field => `variants.${field}`)] },
         ])
         .toArray()
       if (!found) throw new ShopError('not_found')
-      const { variants, ...stored } = found
-      return { article: stored, variants: variants.map(toVariant).sort(byArticle) }
+      const { variants, stock, ...stored } = found
+      return { stored: stored as StoredArticle, stock, variants: variants.map(toVariant).sort(byArticle) }
     },
 
     async allAmong(names: readonly string[]): Promise<StoredArticle[]> {

@@ -96,6 +96,15 @@ export function createStockAlertsRepository(db: Db) {
       return (await line.sort({ asked_at: 1 }).limit(count).toArray()).map(({ _id }) => _id)
     },
 
+    /** How many were told since that one of these sizes is back. */
+    async countInformed(sizes: readonly Size[], since: Date): Promise<number> {
+      if (sizes.length === 0) return 0
+      const articles = [...new Set(sizes.map(({ article }) => article))]
+      const told = { state: 'informed' as const, expires_at: { $gte: expiryOf('informed', since) } }
+      const found = await alerts.find({ article: { $in: articles }, ...told }).toArray()
+      return found.filter(one => sizes.some(({ article, size }) => article === one.article && size === one.size)).length
+    },
+
     /** A second time changes nothing, and neither does it touch an alert that was stopped or asked for again meanwhile. */
     async inform(id: string, at: Date): Promise<void> {
       const informed = { state: 'informed' as const, due: { email: 'back' as const, at } }

@@ -14,6 +14,8 @@ export type Present = {
   /** Has another article this colour and height of the model? */
   isVariantTaken: (of: Pick<StoredArticle, 'model' | 'color' | 'height'>) => boolean
   known: Pick<KnownNames, 'categories'>
+  /** The change could not be done in whole, and nobody was told that it was. */
+  isRefused: boolean
 }
 
 /** What is to be done, null where nothing is, and what cannot be put back: fields, sizes by `sizes <size>`, items by `stock <size>`. */
@@ -141,7 +143,7 @@ function madeBack(row: PlannedRow, stored: StoredArticle, present: Present): Row
   const moves = movesBack(row, present)
   const isOther = Object.entries(row.fields).some(([name, value]) => !isSame(stored[name as Field], value))
   const isUsed = [...present.shelves.keys()].some(size => isInUse(row, present, size))
-  const removes = stored.never_shown === true && !isUsed && !isOther
+  const removes = present.isRefused || (stored.never_shown === true && !isUsed && !isOther)
   const back: PlannedRow = {
     article: row.article,
     revision: stored.revision ?? 0,

@@ -55,6 +55,7 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
             one => one.article !== article && one.model === model && one.color === color && one.height === height,
           ),
         known,
+        isRefused: change.state === 'refused',
       },
       of,
     )

@@ -34,10 +34,12 @@ test('who saves on what somebody else has changed, made or moved away is told so
 
 test('when a colleague is faster with one of them while it is being written, none of the others is changed', async () => {
   const { refusal, saveOne, findStored, db } = await openModel()
-  const disarm = armFailpoint('goods-change-begun', () => saveOne(names[5] ?? '', { title: text('Моя', 'Mine') }))
+  const disarm = armFailpoint('goods-change-begun', () => {
+    disarm()
+    return saveOne(names[5] ?? '', { title: text('Моя', 'Mine') })
+  })
 
   const refused = await refusal({ title: text('Інша', 'Other') })
-  disarm()
 
   expect(refused).toMatchObject({ code: 'changed_meanwhile', details: { by: 'iryna' } })
   expect((await findStored()).map(({ title }) => title.en)).toEqual(

@@ -20,7 +20,7 @@ export type ModelSave = {
   form: ModelForm
 }
 /** The fields that were changed, as all articles say them now, and as they did before: by article where they differed. */
-type ModelChange = { articles: string[]; before: Record<string, unknown>; after: Record<string, unknown> }
+type ModelChange = { id: string; articles: string[]; before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** @throws ShopError not_found when no article belongs to the model. */
 export async function readModel(deps: ModelDeps, model: string): Promise<StaffModel> {
@@ -64,7 +64,10 @@ export async function changeModel(
   })
   const view = toView(model, after, known)
   const said = Object.fromEntries(Object.keys(seen.before).map(name => [name, view[name as keyof StaffModel]]))
-  return { model: view, change: change && { articles: [...written.keys()], before: seen.before, after: said } }
+  return {
+    model: view,
+    change: change && { id: change._id, articles: [...written.keys()], before: seen.before, after: said },
+  }
 }
 
 /** What the plan was made of. */

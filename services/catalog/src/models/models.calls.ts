@@ -10,7 +10,7 @@ export function addModelCalls(internal: InternalCalls, deps: ModelDeps): void {
   staffWrite(internal, changeModelEndpoint, async ({ params: { model }, body, who }) => {
     const { revisions, overwrite, ...form } = body
     const saved = await changeModel(deps, { who, model, revisions, overwrite, form })
-    const answer = { model: saved.model }
+    const answer = { model: saved.model, undo: saved.change?.id ?? null }
     if (!saved.change) return { answer, change: null }
     const { articles, before, after } = saved.change
     return { answer, change: { action: 'product_model_change', subject: model, subjects: articles, before, after } }

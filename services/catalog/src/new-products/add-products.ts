@@ -2,42 +2,45 @@ import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { ProductPicture } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
 import { type NewProductsForm, showLacks } from '@shop/contracts/staff/goods/staff-product-forms'
-import type { Clock } from '@shop/service-kit/process/clock'
-import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { StoredArticle } from '../articles/article.ts'
-import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
+import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
+import { changeGoods } from '../goods-changes/change-goods.ts'
+import type { Plan } from '../goods-changes/goods-change.ts'
+import { planNew } from '../goods-changes/planned-row.ts'
 import { type KnownNames, lacksToShow, showing, wrongInNew } from '../goods-rules/product-rules.ts'
 import { measurementsOf, modelMeasurements } from '../models/model-measurements.ts'
 import { withOwnPictures } from '../models/shared-pictures.ts'
 import { namedPictures } from '../staff-pictures/named-pictures.ts'
 import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
-import { type FollowUpDeps, followUp } from '../staff-products/follow-up.ts'
-import { receiveOpeningStock } from '../staff-products/opening-stock.ts'
 import { toFields } from '../staff-products/product-form.ts'
 
-export type NewProductsDeps = FollowUpDeps & {
-  knownNames: KnownNamesRepository
-  uploads: UploadsRepository
-  clock: Clock
-}
+export type NewProductsDeps = GoodsChangeDeps & { uploads: UploadsRepository }
 
 /**
- * Makes the articles of a form, all or none: hidden, or shown at once. What there is of them from the beginning is written with
- * them, then put on the shelves. One that joins a model has the measurements of its height, and the pictures of its colour
- * unless it brings others (docs/rules.md, "Products by staff").
+ * Makes the articles of a form, all or none: hidden, or shown at once, with what there is of them from the beginning. One that
+ * joins a model has the measurements of its height, and the pictures of its colour unless it brings others (docs/rules.md,
+ * "Products by staff").
  * @throws ShopError validation with the fields; not_ready with what keeps them from being shown; name_taken when somebody made
  * one of them meanwhile; not_found when nothing is there to be copied.
  */
 export async function addProducts(
   deps: NewProductsDeps,
   { who, form }: { who: string; form: NewProductsForm },
-): Promise<{ articles: string[] }> {
-  const names = form.articles.map(({ article }) => article)
-  const at = deps.clock.now()
+): Promise<{ articles: string[]; undo: string | null }> {
+  const change = await changeGoods(deps, {
+    door: 'new',
+    who,
+    about: `new ${form.model}`,
+    plan: at => planProducts(deps, form, at),
+  })
+  return { articles: form.articles.map(({ article }) => article), undo: change?._id ?? null }
+}
+
+async function planProducts(deps: NewProductsDeps, form: NewProductsForm, at: Date): Promise<Plan> {
   const today = kyivDay(at)
   const [known, taken, siblings] = await Promise.all([
     deps.knownNames.read(),
-    deps.articles.existingAmong(names),
+    deps.articles.existingAmong(form.articles.map(({ article }) => article)),
     deps.articles.ofModel(form.model),
   ])
   const { pictures, wrong } = await picturesByColor(deps, form, at)
@@ -46,7 +49,7 @@ export async function addProducts(
   const copied = form.copy_of === undefined ? null : await deps.articles.one(form.copy_of)
   const measured = measuresOf(form, siblings)
   const own = withOwnPictures(siblings)
-  const rows = form.articles.map((variant): StoredArticle => {
+  const rows = form.articles.map(variant => {
     const { color, height, sizes = form.sizes } = variant
     const measurements = measurementsOf({ height, sizes }, measured)
     const likeIt = siblings.find(one => one.color === color && one.pictures.length > 0 && !own.has(one.article))
@@ -60,21 +63,18 @@ export async function addProducts(
       published_on: today,
       is_shown: false,
       never_shown: true,
-      follow_up: { at, limits: [], everything: form.is_show === true },
-      ...(variant.stock && variant.stock.length > 0 && { opening_stock: variant.stock }),
     }
-    return form.is_show ? { ...made, ...showing(made, true, today) } : made
+    return planNew(form.is_show ? { ...made, ...showing(made, true, today) } : made, {
+      limits: sizes.map(({ name, preorder_limit }) => ({ size: name, limit: preorder_limit, was: null })),
+      moves: (variant.stock ?? []).map(({ size, count }) => ({ size, by: count })),
+    })
   })
-  if (form.is_show) refuseUnready(rows, known)
-  const shelves = form.articles.flatMap(({ article, sizes = form.sizes }) =>
-    sizes.map(({ name, preorder_limit }) => ({ article, size: name, received: 0, preorder_limit })),
-  )
-  await deps.stock.insertMissing(shelves)
-  await deps.articles.addAll(rows, { who, at })
-  await failpoint('new-products-written')
-  await receiveOpeningStock(deps, rows)
-  await followUp(deps, rows)
-  return { articles: names }
+  if (form.is_show)
+    refuseUnready(
+      rows.map(({ fields }) => fields as StoredArticle),
+      known,
+    )
+  return { rows }
 }
 
 async function picturesByColor({ uploads }: NewProductsDeps, { pictures: given = [] }: NewProductsForm, now: Date) {

@@ -1,9 +1,5 @@
 import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
-import {
-  changeProductEndpoint,
-  productFormSchema,
-  staffProductEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-forms'
+import { changeProductEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import type { CommandStartedEvent } from 'mongodb'
@@ -17,10 +13,8 @@ const read = async ({ staff }: Api, name = article) =>
   (await staff.read(staffProductEndpoint, { params: { article: name } })).product
 
 async function change(api: Api, changed: object, name = article) {
-  const product = await read(api, name)
-  const form = productFormSchema.parse({ ...product, ...changed })
-  const body = { ...form, revision: product.revision }
-  return api.staff.write(changeProductEndpoint, { who, params: { article: name }, body })
+  const { revision } = await read(api, name)
+  return api.staff.write(changeProductEndpoint, { who, params: { article: name }, body: { ...changed, revision } })
 }
 const inShop = async ({ get }: Api, name = article) => get(`${productByArticleEndpoint.path}?article=${name}`)
 
@@ -57,20 +51,31 @@ test('a new title is found by the search, and a moved product in its new categor
   expect(skirts.body.list.map((card: { article: string }) => card.article)).toContain(article)
 })
 
-test('who saves on what somebody else has changed is told who and when, and nothing is lost', async () => {
+test('who changes what somebody else has changed since is told who, when and which fields, and nothing is lost', async () => {
   const api = await startApi()
-  const { stock: _, ...stale } = await read(api)
+  const { revision, care, color } = await read(api)
   await change(api, { care: { uk: 'Прати вручну', en: 'Hand wash' } })
+  const mine = { care: { uk: 'Хімчистка', en: 'Dry clean' }, color: 'black' }
+  const save = (fields: object) =>
+    api.staff.write(changeProductEndpoint, { who: 'iryna', params: { article }, body: { ...fields, revision } })
 
-  const form = productFormSchema.parse({ ...stale, color: 'black' })
-  await expect(
-    api.staff.write(changeProductEndpoint, {
-      who: 'iryna',
-      params: { article },
-      body: { ...form, revision: stale.revision },
-    }),
-  ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { revision: 1, by: who } })
+  const conflict = { code: 'changed_meanwhile', details: { revision: 1, by: who, fields: ['care'] } }
+  await expect(save({ ...mine, was: { care, color } })).rejects.toMatchObject(conflict)
   expect((await read(api)).care.en).toBe('Hand wash')
+  // Who does not say what was there is told of every field.
+  await expect(save(mine)).rejects.toMatchObject({ details: { fields: ['care', 'color'] } })
+})
+
+test('a field that the other did not touch is saved, and so is one that both say alike', async () => {
+  const api = await startApi()
+  const { revision, care, preorder_on } = await read(api)
+  const theirs = { uk: 'Прати вручну', en: 'Hand wash' }
+  await change(api, { care: theirs })
+
+  const body = { preorder_on: '2099-01-01', care: theirs, was: { preorder_on, care }, revision }
+  const { product, change: entry } = await api.staff.write(changeProductEndpoint, { who, params: { article }, body })
+  expect(product).toMatchObject({ preorder_on: '2099-01-01', care: theirs, revision: 2 })
+  expect(entry).toMatchObject({ before: { preorder_on }, after: { preorder_on: '2099-01-01' } })
 })
 
 test('a form that breaks a rule of the shop is refused by field', async () => {
@@ -136,13 +141,10 @@ async function changedAll(api: Api) {
 
 test('saving a product asks the database seven times at most, whatever changes and however many sizes it has', async () => {
   const api = await startApi()
-  const product = await read(api)
-  const save = (changed: object, revision: number) => {
-    const form = productFormSchema.parse({ ...product, ...changed })
-    return commandsOf(api, () =>
-      api.staff.write(changeProductEndpoint, { who, params: { article }, body: { ...form, revision } }),
+  const save = (changed: object, revision: number) =>
+    commandsOf(api, () =>
+      api.staff.write(changeProductEndpoint, { who, params: { article }, body: { ...changed, revision } }),
     )
-  }
 
   expect(await save({ care: { uk: 'Прати вручну', en: 'Hand wash' } }, 0)).toHaveLength(6)
   expect(await save(await changedAll(api), 1)).toHaveLength(7)
@@ -161,42 +163,50 @@ test('the saved product is answered as it is read afterwards', async () => {
   expect(product.variants).not.toEqual(variants)
 })
 
-test('a process that dies before the lists are told leaves none of them on the old price', async () => {
-  const api = await startApi()
-  const other = await startApi({ db: api.db })
-  for (const copy of [api, other]) await inShop(copy)
-  const cheapest = '/api/products/get-by/filters?sort="price_asc"&limit=1'
-  const findCheapest = async (copy: Api) => (await copy.get(cheapest)).body.list[0]
-  const changed = await changedAll(api)
-  const disarm = armFailpoint('product-written', () => {
-    throw new Error('stopped')
-  })
-  await expect(change(api, changed)).rejects.toThrow('stopped')
-  disarm()
+test.each(['goods-change-begun', 'goods-change-written'] as const)(
+  'a process that dies at %s leaves no list on the old price: a job goes on with the save',
+  async point => {
+    const time = { now: Date.now() }
+    const clock = { now: () => new Date(time.now) }
+    const api = await startApi({ clock })
+    const other = await startApi({ db: api.db, clock })
+    for (const copy of [api, other]) await inShop(copy)
+    const cheapest = '/api/products/get-by/filters?sort="price_asc"&limit=1'
+    const findCheapest = async (copy: Api) => (await copy.get(cheapest)).body.list[0]
+    const changed = await changedAll(api)
+    const disarm = armFailpoint(point, () => {
+      throw new Error('stopped')
+    })
+    await expect(change(api, changed)).rejects.toThrow('stopped')
+    disarm()
 
-  await other.service.runJob('product-follow-ups')
-  for (const copy of [api, other]) await copy.refresh()
+    time.now += 60_000
+    await other.service.runJob('goods-changes')
+    for (const copy of [api, other]) await copy.refresh()
 
-  for (const copy of [api, other]) {
-    expect(await findCheapest(copy)).toMatchObject({ article, title: { uk: 'Кімоно' } })
-    expect((await inShop(copy)).body.product.sizes[0].price).toEqual({ uah: 999, eur: 23 })
-    const query = { category: 'skirts', 'search[article]': article }
-    const { products } = await copy.staff.read(staffProductsEndpoint, { query })
-    expect(products[0]?.price).toEqual({ uah: 999, eur: 23 })
-  }
-  expect((await read(api)).stock.map(({ preorder_limit }) => preorder_limit)).toEqual(changed.sizes.map(() => 2))
-  expect(await commandsOf(api, () => other.service.runJob('product-follow-ups'))).not.toContain('update versions')
-})
+    for (const copy of [api, other]) {
+      expect(await findCheapest(copy)).toMatchObject({ article, title: { uk: 'Кімоно' } })
+      expect((await inShop(copy)).body.product.sizes[0].price).toEqual({ uah: 999, eur: 23 })
+      const query = { category: 'skirts', 'search[article]': article }
+      const { products } = await copy.staff.read(staffProductsEndpoint, { query })
+      expect(products[0]?.price).toEqual({ uah: 999, eur: 23 })
+    }
+    expect((await read(api)).stock.map(({ preorder_limit }) => preorder_limit)).toEqual(changed.sizes.map(() => 2))
+    expect(await commandsOf(api, () => other.service.runJob('goods-changes'))).not.toContain('update versions')
+  },
+)
 
-test('what a save left open is not lost when the next one comes before it is finished', async () => {
-  const api = await startApi()
+test('what a save left open is brought to its end by the next one', async () => {
+  const time = { now: Date.now() }
+  const api = await startApi({ clock: { now: () => new Date(time.now) } })
   await inShop(api)
-  const disarm = armFailpoint('product-written', () => {
+  const disarm = armFailpoint('goods-change-written', () => {
     throw new Error('stopped')
   })
   await expect(change(api, { title: { uk: 'Кімоно', en: 'Kimono' } })).rejects.toThrow('stopped')
   disarm()
 
+  time.now += 60_000
   await change(api, { care: { uk: 'Прати вручну', en: 'Hand wash' } })
   await api.refresh()
 

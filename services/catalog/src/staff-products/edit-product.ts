@@ -1,25 +1,21 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
-import type { ProductForm, StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
+import type { ChangedFields, ProductForm, StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
 import { toDecimal } from '@shop/money/money'
-import type { Clock } from '@shop/service-kit/process/clock'
-import { failpoint } from '@shop/service-kit/process/failpoints'
 import { revisionConflictOf, revisionOf } from '@shop/service-kit/storage/change-at-revision'
-import type { FollowUp, StaffVariant, StoredArticle } from '../articles/article.ts'
-import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
-import {
-  type KnownNames,
-  lacksToShow,
-  needsOnlyItsEntry,
-  showing,
-  wrongInChange,
-} from '../goods-rules/product-rules.ts'
+import type { StaffVariant, StoredArticle } from '../articles/article.ts'
+import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
+import { changeGoods } from '../goods-changes/change-goods.ts'
+import type { PlannedRow } from '../goods-changes/goods-change.ts'
+import { isSame, planRow } from '../goods-changes/planned-row.ts'
+import { type KnownNames, lacksToShow, showing, wrongInChange } from '../goods-rules/product-rules.ts'
 import { emptyShelf, type StockItem } from '../stock/stock.ts'
-import { type FollowUpDeps, followUp, followUpOf } from './follow-up.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
 
-export type EditDeps = FollowUpDeps & { knownNames: KnownNamesRepository; clock: Clock; rate: () => Promise<number> }
-type Changed = { before: StaffProduct; product: StaffProduct }
+export type EditDeps = GoodsChangeDeps & { rate: () => Promise<number> }
+/** `change`: what it can be taken back by; null where nothing became other. */
+type Changed = { before: StaffProduct; product: StaffProduct; change: string | null }
+type Limits = NonNullable<PlannedRow['limits']>
 type Seen = { stock: readonly StockItem[]; variants: readonly StaffVariant[]; known: KnownNames; rate: number }
 
 /** @throws ShopError not_found */
@@ -29,37 +25,33 @@ export async function readStaffProduct(deps: EditDeps, article: string): Promise
 }
 
 /**
- * Saves what staff entered of an article. What has to follow is written with it: a process that dies in between leaves no size
- * without its shelf and no list with the old price for longer than the job that finishes it takes to come.
- * @throws ShopError not_found; validation with the fields; changed_meanwhile; not_ready when shoppers would see it half-made.
+ * Saves fields of an article that staff changed; nothing of it where they say so already.
+ * @throws ShopError not_found; validation with the fields; changed_meanwhile with those that somebody else changed since;
+ * not_ready when shoppers would see it half-made.
  */
 export async function changeProduct(
   deps: EditDeps,
-  { who, article, revision, form }: { who: string; article: string; revision: number; form: ProductForm },
+  { who, article, change }: { who: string; article: string; change: ChangedFields },
 ): Promise<Changed> {
-  const now = await loadContext(deps, article, form.model)
-  const { stored: old, stock, known, variants } = now
-  if ((old.revision ?? 0) !== revision) throw revisionConflictOf(old)
-  refuse({ ...wrongInChange(form, old, known, today(deps)), ...sizesInUse(form, stock) })
-  const isTaken = variants.some(
-    other =>
-      other.model === form.model &&
-      other.article !== article &&
-      other.color === form.color &&
-      other.height === form.height,
-  )
-  if (isTaken) refuse({ color: 'variant_exists' })
-  const fields = toFields(form)
-  const changed = { ...old, ...fields }
-  if (old.is_shown) refuseUnready(changed, known)
-
-  const at = deps.clock.now()
-  const limits = changedLimits(form, stock)
-  const follow_up = followUpOf(old, { at, limits, everything: !needsOnlyItsEntry(old, changed) })
-  const { after } = await deps.articles.change(article, { revision, fields: { ...fields, follow_up }, who, at })
-  await failpoint('product-written')
-  await followUp(deps, [after])
-  return { before: toView(old, now), product: toView(after, { ...now, stock: withLimits(article, stock, limits) }) }
+  const { revision, was = {}, ...fields } = change
+  return changeOne(deps, { who, article, door: 'form', model: fields.model }, now => {
+    const { stored: old, stock, known, variants } = now
+    const before = toForm(old, stock)
+    if ((old.revision ?? 0) !== revision) refuseOvertaken(old, before, fields, was)
+    const form = { ...before, ...fields }
+    refuse({ ...wrongInChange(form, old, known, today(deps)), ...sizesInUse(form, stock) })
+    const isTaken = variants.some(
+      other =>
+        other.model === form.model &&
+        other.article !== article &&
+        other.color === form.color &&
+        other.height === form.height,
+    )
+    if (isTaken) refuse({ color: 'variant_exists' })
+    const changed = toFields(form)
+    if (old.is_shown) refuseUnready({ ...old, ...changed }, known)
+    return planRow(old, changed, { limits: changedLimits(form, stock) })
+  })
 }
 
 /**
@@ -70,17 +62,56 @@ export async function showProduct(
   deps: EditDeps,
   { who, article, is_show }: { who: string; article: string; is_show: boolean },
 ): Promise<Changed> {
-  const now = await loadContext(deps, article)
-  const { stored: old } = now
-  const before = toView(old, now)
-  if (old.is_shown === is_show) return { before, product: before }
-  if (is_show) refuseUnready(old, now.known)
-  const at = deps.clock.now()
-  const follow_up = followUpOf(old, { at, limits: old.follow_up?.limits ?? [], everything: true })
-  const fields = { ...showing(old, is_show, today(deps)), follow_up }
-  const { after } = await deps.articles.change(article, { revision: old.revision ?? 0, fields, who, at })
-  await followUp(deps, [after])
-  return { before, product: toView(after, now) }
+  return changeOne(deps, { who, article, door: 'show' }, ({ stored: old, known }) => {
+    if (old.is_shown === is_show) return null
+    if (is_show) refuseUnready(old, known)
+    return planRow(old, showing(old, is_show, today(deps)))
+  })
+}
+
+type One = { who: string; article: string; door: 'form' | 'show'; model?: string | undefined }
+type Context = Seen & { stored: StoredArticle }
+
+async function changeOne(
+  deps: EditDeps,
+  { who, article, door, model }: One,
+  planOne: (now: Context) => PlannedRow | null,
+): Promise<Changed> {
+  const seen: { now?: Context; row?: PlannedRow | null } = {}
+  const change = await changeGoods(deps, {
+    door,
+    who,
+    about: `article ${article}`,
+    plan: async () => {
+      seen.now = await loadContext(deps, article, model)
+      seen.row = planOne(seen.now)
+      return { rows: seen.row ? [seen.row] : [] }
+    },
+  })
+  const { now, row } = seen
+  if (!now) throw new ShopError('not_found')
+  const before = toView(now.stored, now)
+  if (!change || !row) return { before, product: before, change: null }
+  const changed = { by: who, at: change.at }
+  const after = { ...now.stored, ...row.fields, revision: (row.revision ?? 0) + 1, changed }
+  const product = toView(after, { ...now, stock: withLimits(article, now.stock, row.limits ?? []) })
+  return { before, product, change: change._id }
+}
+
+/** Fields that say what they said when they were read, or say already what they are to say, stand in nobody's way. */
+function refuseOvertaken(
+  old: StoredArticle,
+  now: ProductForm,
+  fields: Partial<ProductForm>,
+  was: Record<string, unknown>,
+) {
+  const names = Object.keys(fields) as (keyof ProductForm)[]
+  const others = names.filter(
+    name => !isSame(now[name], fields[name]) && !(name in was && isSame(now[name], was[name])),
+  )
+  if (others.length > 0) {
+    throw new ShopError('changed_meanwhile', { ...revisionConflictOf(old).details, fields: others })
+  }
 }
 
 function today({ clock }: EditDeps): string {
@@ -107,14 +138,14 @@ function refuseUnready(article: StoredArticle, known: KnownNames): void {
 }
 
 /** Pre-order limits of sizes that are new, or were limited otherwise. */
-function changedLimits({ sizes }: ProductForm, stock: readonly StockItem[]): FollowUp['limits'] {
+function changedLimits({ sizes }: ProductForm, stock: readonly StockItem[]): Limits {
   const known = new Map(stock.map(({ size, preorder_limit }) => [size, preorder_limit]))
   return sizes
     .filter(({ name, preorder_limit }) => known.get(name) !== preorder_limit)
-    .map(({ name, preorder_limit }) => ({ size: name, limit: preorder_limit }))
+    .map(({ name, preorder_limit }) => ({ size: name, limit: preorder_limit, was: known.get(name) ?? null }))
 }
 
-function withLimits(article: string, stock: readonly StockItem[], limits: FollowUp['limits']): StockItem[] {
+function withLimits(article: string, stock: readonly StockItem[], limits: Limits): StockItem[] {
   const bySize = new Map(stock.map(item => [item.size, item]))
   for (const { size, limit } of limits) {
     bySize.set(size, { ...(bySize.get(size) ?? emptyShelf({ article, size })), preorder_limit: limit })
@@ -123,14 +154,13 @@ function withLimits(article: string, stock: readonly StockItem[], limits: Follow
 }
 
 /** The article, and what its view needs beside it; with the variants of `model`, too, where it is to become one of them. */
-async function loadContext(deps: EditDeps, article: string, model?: string): Promise<Seen & { stored: StoredArticle }> {
-  const [{ article: stored, variants }, stock, known, rate] = await Promise.all([
+async function loadContext(deps: EditDeps, article: string, model?: string): Promise<Context> {
+  const [found, known, rate] = await Promise.all([
     deps.articles.withVariants(article, model),
-    deps.stock.ofArticle(article),
     deps.knownNames.read(),
     deps.rate(),
   ])
-  return { stored, stock, variants, known, rate }
+  return { ...found, known, rate }
 }
 
 function toView(stored: StoredArticle, { stock, variants, known, rate }: Seen): StaffProduct {

@@ -8,7 +8,7 @@ type Opened = Pick<StoredArticle, 'article' | 'opening_stock'>
 const OPENING = 'opening'
 
 /** Puts what new articles have from the beginning on their shelves, which are there already. */
-export async function receiveOpeningStock(deps: FollowUpDeps, articles: readonly Opened[]): Promise<void> {
+async function receiveOpeningStock(deps: FollowUpDeps, articles: readonly Opened[]): Promise<void> {
   const opened = articles.filter(({ opening_stock: stock }) => stock !== undefined)
   for (const { article, opening_stock: stock = [] } of opened) {
     for (const { size, count } of stock) await receiveStock(deps, OPENING, { article, size, count })
@@ -16,7 +16,7 @@ export async function receiveOpeningStock(deps: FollowUpDeps, articles: readonly
   await deps.articles.forgetOpeningStock(opened.map(({ article }) => article))
 }
 
-/** What a process that died in between left off the shelves. */
+/** What a process of the version before, which kept it with the article, left off the shelves when it died. */
 export async function finishOpeningStock(deps: FollowUpDeps): Promise<void> {
   const left = await deps.articles.withOpeningStock()
   if (left.length === 0) return

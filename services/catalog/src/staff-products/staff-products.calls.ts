@@ -28,17 +28,16 @@ export function addStaffProductCalls(internal: InternalCalls, deps: ChangeStockD
     product: await readStaffProduct(deps, article),
   }))
 
-  staffWrite(internal, changeProductEndpoint, async ({ params: { article }, body: { revision, ...form }, who }) => {
-    const { before, product } = await changeProduct(deps, { who, article, revision, form })
+  staffWrite(internal, changeProductEndpoint, async ({ params: { article }, body, who }) => {
+    const { before, product, change: made } = await changeProduct(deps, { who, article, change: body })
     const change = { action: 'product_change', subject: article, ...differingFields(before, product) }
-    return { answer: { product }, change }
+    return { answer: { product, undo: made }, change: made === null ? null : change }
   })
   staffWrite(internal, showProductEndpoint, async ({ params: { article }, body: { is_show }, who }) => {
-    const { before, product } = await showProduct(deps, { who, article, is_show })
+    const { before, product, change: made } = await showProduct(deps, { who, article, is_show })
     const action = is_show ? 'product_show' : 'product_hide'
-    const isSame = before.is_shown === product.is_shown
-    const change = isSame ? null : { action, subject: article, ...differingFields(before, product) }
-    return { answer: { product }, change }
+    const change = { action, subject: article, ...differingFields(before, product) }
+    return { answer: { product, undo: made }, change: made === null ? null : change }
   })
   staffWrite(internal, changeStockEndpoint, async ({ params: { article }, body, idempotencyKey: key }) => {
     const { before, after, stock } = await changeStock(deps, { article, key, change: body })

@@ -11,7 +11,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 const BROKEN_BYTES = '\uFFFD'
 
 const parseBody = bodyParser({
-  parsedMethods: ['POST', 'PUT', 'DELETE'],
+  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   // Which types may come is checked below; the parser is asked only for what may be JSON.
   detectJSON: () => true,
   jsonLimit: String(MAX_JSON_BYTES),

@@ -13,7 +13,7 @@ export function addModelSizesCalls(internal: InternalCalls, deps: ChangeSizesDep
   staffRead(internal, modelSizesEndpoint, ({ params: { model } }) => read(model))
   staffWrite(internal, changeModelSizesEndpoint, async ({ params: { model }, body, who, idempotencyKey: key }) => {
     const changed = await changeSizes(deps, { who, key, model, body })
-    return { answer: await read(model), change: changed && entryOf(changed, body) }
+    return { answer: { ...(await read(model)), undo: changed?._id ?? null }, change: changed && entryOf(changed, body) }
   })
 }
 

@@ -12,6 +12,7 @@ import {
   weightSchema,
 } from './size-fields.ts'
 import { MOST_SIZES, staffStockSchema } from './staff-product-forms.ts'
+import { undoable } from './undoable.ts'
 
 /** So many articles of a model at most are changed at once. */
 export const MOST_ARTICLES = 100
@@ -115,5 +116,5 @@ export const changeModelSizesEndpoint = defineEndpoint({
   params,
   body: modelSizesChangeSchema,
   idempotent: true,
-  result: modelSizesSchema,
+  result: z.extend(modelSizesSchema, undoable),
 })

@@ -3,6 +3,7 @@ import { articleSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 import { productFormSchema, showLacks } from './staff-product-forms.ts'
+import { undoable } from './undoable.ts'
 
 const { model, title, description, composition, care, category, collection, height, measurements } =
   productFormSchema.shape
@@ -73,6 +74,7 @@ export type StaffModel = z.infer<typeof staffModelSchema>
 const path = '/api/admin/products/models/:model'
 const params = z.object({ model })
 const one = z.object({ model: staffModelSchema })
+const changedOne = z.extend(one, undoable)
 
 export const staffModelEndpoint = defineEndpoint({
   method: 'GET',
@@ -99,5 +101,5 @@ export const changeModelEndpoint = defineEndpoint({
       .check(z.minLength(1, 'required'), z.maxLength(500, 'list_too_long')),
     overwrite: z.array(z.enum(modelFields)).check(z.maxLength(modelFields.length, 'list_too_long')),
   }),
-  result: one,
+  result: changedOne,
 })

@@ -7,6 +7,7 @@ import { changedSchema, revisionSchema } from '../revision.ts'
 import { eurosSchema, hryvniasSchema, modelSchema, preorderLimitSchema, weightSchema } from './size-fields.ts'
 import { changedPicturesSchema } from './staff-pictures.ts'
 import { productParams } from './staff-products.ts'
+import { undoable } from './undoable.ts'
 
 /** May be empty in one language, or in both, while the product is hidden. */
 const texts = (schema: z.ZodMiniType<string, string>) => z.object({ uk: schema, en: schema })
@@ -145,8 +146,15 @@ export type StaffProduct = z.infer<typeof staffProductSchema>
 const path = '/api/admin/products/by-article/:article'
 const access = 'staff:content'
 const one = z.object({ product: staffProductSchema })
-const made = z.object({ articles: z.array(z.string()) })
-const revised = z.extend(productFormSchema, { revision: revisionSchema })
+const changedOne = z.extend(one, undoable)
+const made = z.extend(z.object({ articles: z.array(z.string()) }), undoable)
+/** Only what is to become other; the rest stays as it is, whoever has changed it since. */
+const changedFields = z.extend(z.partial(productFormSchema), {
+  revision: revisionSchema,
+  /** What these fields said when they were read: on an older revision those that still say so are no conflict. */
+  was: z.optional(z.record(z.string(), z.unknown())),
+})
+export type ChangedFields = z.infer<typeof changedFields>
 const shown = z.object({ is_show: z.boolean() })
 
 export const staffProductEndpoint = defineEndpoint({
@@ -171,16 +179,17 @@ export const newProductsEndpoint = defineEndpoint({
   result: made,
 })
 export const changeProductEndpoint = defineEndpoint({
-  method: 'PUT',
+  method: 'PATCH',
   path,
-  summary: 'Changes an article; what was ordered stays as it was agreed',
+  summary:
+    'Changes fields of an article; 409 changed_meanwhile names those that somebody else has changed since. What was ordered stays as it was agreed',
   access,
   owner: 'catalog',
   action: 'product_change',
   audited: 'all',
   params: productParams,
-  body: revised,
-  result: one,
+  body: changedFields,
+  result: changedOne,
 })
 export const showProductEndpoint = defineEndpoint({
   method: 'PUT',
@@ -192,5 +201,5 @@ export const showProductEndpoint = defineEndpoint({
   audited: 'all',
   params: productParams,
   body: shown,
-  result: one,
+  result: changedOne,
 })
