@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { serviceNames } from '@shop/contracts/parts'
+import { slotNames } from '@shop/tooling/parts/deploy-blocks'
 import { composeVariables, decided } from '../production-shape/compose-file.ts'
 import { hasPackages } from '../production-shape/debian-packages.ts'
 
@@ -11,7 +12,7 @@ function config(variables: Record<string, string>): string {
   try {
     return execFileSync(
       '/usr/bin/docker-compose',
-      ['--profile', 'demo-goods', '--profile', 'begin-releases', 'config'],
+      [...['demo-goods', 'begin-releases', 'free-slot'].flatMap(profile => ['--profile', profile]), 'config'],
       {
         encoding: 'utf8',
         env: { PATH, ...Object.fromEntries(composeVariables.map(name => [name, ''])), ...variables },
@@ -26,7 +27,8 @@ function config(variables: Record<string, string>): string {
 testHere('docker-compose accepts the file once the variables of the owner are set', () => {
   const accepted = config(decided)
 
-  const services = ['door', 'host', ...serviceNames, 'demo-goods', 'begin-releases', 'mongo', 'mail']
+  const copies = [...['host', 'host-2'], ...serviceNames.flatMap(slotNames)]
+  const services = ['door', ...copies, 'demo-goods', 'begin-releases', 'mongo', 'mail']
   for (const service of services) expect(accepted).toMatch(new RegExp(`^  ${service}:$`, 'm'))
   expect(accepted.match(/healthcheck:/g)).toHaveLength(services.length)
   expect(accepted.match(/read_only: true/g)).toHaveLength(services.length)
@@ -38,10 +40,12 @@ testHere('each service is started from the image of its own version, the host an
   const accepted = config({ ...decided, CATALOG_VERSION: '0a1b2c3d4e5f', HOST_VERSION: 'f5e4d3c2b1a0' })
 
   const images = [...accepted.matchAll(/^ {4}image: levada\/(.*)$/gm)].map(([, image]) => image)
-  const services = serviceNames.map(name => `${name}:${name === 'catalog' ? '0a1b2c3d4e5f' : 'working-tree'}`)
-  expect(images.toSorted()).toEqual(
-    [...services, 'commands', 'door:f5e4d3c2b1a0', 'host:f5e4d3c2b1a0', 'host:f5e4d3c2b1a0'].toSorted(),
+  const services = serviceNames.flatMap(name =>
+    slotNames(name).map(() => `${name}:${name === 'catalog' ? '0a1b2c3d4e5f' : 'working-tree'}`),
   )
+  // Two copies of the host, and the command that begins the store.
+  const hosts = ['host', 'host', 'host', 'door'].map(name => `${name}:f5e4d3c2b1a0`)
+  expect(images.toSorted()).toEqual([...services, ...hosts, 'commands'].toSorted())
   expect(accepted).toContain('SHOP_VERSION: 0a1b2c3d4e5f')
 })
 

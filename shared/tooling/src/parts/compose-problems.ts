@@ -1,5 +1,5 @@
 import type { Part } from '@shop/contracts/parts'
-import { imageLines } from './deploy-blocks.ts'
+import { imageLines, slotLines } from './deploy-blocks.ts'
 
 /** What docker-compose.yml lacks of a part that is a process there. A remote is files; the door there is nginx. */
 export function composeProblems(compose: string, { name, kind, port }: Part): string[] {
@@ -13,6 +13,9 @@ export function composeProblems(compose: string, { name, kind, port }: Part): st
       `a healthcheck that asks http://127.0.0.1:${port}/health/ready`,
       service.includes('\n    healthcheck:\n') && service.includes(`http://127.0.0.1:${port}/health/ready'`),
     ],
+    ...slotLines(name)
+      .slice(0, kind === 'service' ? 2 : 1)
+      .map((line): [string, boolean] => [line, compose.includes(`\n  ${line}\n`)]),
   ]
   return wanted
     .filter(([, isThere]) => !isThere)
@@ -22,6 +25,6 @@ export function composeProblems(compose: string, { name, kind, port }: Part): st
 /** The lines of one service; null where there is none. */
 function composeService(compose: string, name: string): string | null {
   const services = compose.slice(compose.search(/^services:$/m))
-  const [, lines] = new RegExp(String.raw`^ {2}${name}:\n((?: {3}.*\n|\n)+)`, 'm').exec(`${services}\n`) ?? []
+  const [, lines] = new RegExp(String.raw`^ {2}${name}: &${name}\n((?: {3}.*\n|\n)+)`, 'm').exec(`${services}\n`) ?? []
   return lines === undefined ? null : `\n${lines}`
 }

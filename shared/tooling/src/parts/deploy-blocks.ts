@@ -41,11 +41,12 @@ export const versionVariables = (parts: Parts) =>
 export const builtApps = (parts: Parts) =>
   namesOf(ofKinds(parts, 'shell', 'remote')).map(name => `COPY --from=parts /shop/${name}/dist ${name}/dist`)
 
-/** Where the services are inside the containers. */
+/** Where the copies of the services are inside the containers, in each of their slots. */
 export const composeUrls = (parts: Parts) =>
-  ofKinds(parts, 'service').map(
-    ({ name, port }) => `${urlVariable(name)}: \${${urlVariable(name)}:-http://${name}:${port}}`,
-  )
+  ofKinds(parts, 'service').map(({ name, port }) => {
+    const slots = slotNames(name).map(slot => `http://${slot}:${port}`)
+    return `${urlVariable(name)}: \${${urlVariable(name)}:-${slots.join(',')}}`
+  })
 
 /** Services of docker-compose.yml that need no variable and no volume of their own. */
 export const plainComposeServices = (parts: Parts) =>
@@ -63,8 +64,17 @@ export const imageLines = (name: string) => {
   ]
 }
 
+/** Where docker-compose.yml has room for copies of a service: two that run, and one that is free while nothing is replaced. */
+export const slotNames = (name: string): readonly [string, string, string] => [name, `${name}-2`, `${name}-3`]
+
+/** The slots of a service besides the first. */
+export const slotLines = (name: string) => {
+  const [first, second, third] = slotNames(name)
+  return [`${second}: *${first}`, `${third}: { <<: [*${first}, *free-slot] }`]
+}
+
 const composeService = (name: string, port: number | undefined) => [
-  `${name}:`,
+  `${name}: &${name}`,
   '  <<: *service',
   ...imageLines(name).map(line => `  ${line}`),
   '  environment:',
@@ -79,6 +89,7 @@ const composeService = (name: string, port: number | undefined) => [
   '        -e,',
   `        "fetch('http://127.0.0.1:${port}/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))",`,
   '      ]',
+  ...slotLines(name),
   '',
 ]
 

@@ -41,7 +41,13 @@ test('a new remote and its service come into every derived file', () => {
     ['Dockerfile', 'COPY mf-quality-diary/package.json mf-quality-diary/'],
     ['Dockerfile', 'COPY --from=parts /shop/mf-quality-diary/dist mf-quality-diary/dist'],
     ['Dockerfile', ' -w services/quality-diary \\'],
-    ['docker-compose.yml', '  QUALITY_DIARY_URL: $' + '{QUALITY_DIARY_URL:-http://quality-diary:4099}'],
+    [
+      'docker-compose.yml',
+      '  QUALITY_DIARY_URL: $' + '{QUALITY_DIARY_URL:-http://quality-diary:4099,http://quality-diary-2:4099,',
+    ],
+    ['docker-compose.yml', '  quality-diary: &quality-diary\n'],
+    ['docker-compose.yml', '  quality-diary-2: *quality-diary\n'],
+    ['docker-compose.yml', '  quality-diary-3: { <<: [*quality-diary, *free-slot] }\n'],
     ['Dockerfile', 'FROM service AS quality-diary\nCOPY services/quality-diary services/quality-diary\n'],
     [
       'docker-compose.yml',

@@ -63,7 +63,17 @@ test.each([
     `"fetch('http://127.0.0.1:4003/health/ready')`,
     'account: its service in docker-compose.yml lacks a healthcheck that asks http://127.0.0.1:4003/health/ready',
   ],
-  ['docker-compose.yml', '  account:\n', 'account: docker-compose.yml has no service of this name'],
+  ['docker-compose.yml', '  account: &account\n', 'account: docker-compose.yml has no service of this name'],
+  [
+    'docker-compose.yml',
+    '  account-2: *account\n',
+    'account: its service in docker-compose.yml lacks account-2: *account',
+  ],
+  [
+    'docker-compose.yml',
+    '  account-3: { <<: [*account, *free-slot] }\n',
+    'account: its service in docker-compose.yml lacks account-3: { <<: [*account, *free-slot] }',
+  ],
 ])('when %s is without %j the check names the part', (file, gone, problem) => {
   const place = path.join(folder, file)
   const text = readFileSync(place, 'utf8')
