@@ -1,8 +1,11 @@
+import type { CopyState, ShapeState } from '@shop/tooling/service-releases/shape-state'
 import type { Copy, Slot } from './copy.ts'
 
 /** The copies of one service. It has one slot more than copies, so that a new one is there before an old one ends. */
 export type CopyGroup = {
   copies(): readonly Copy[]
+  /** Brings a version to where copies are started; answers why that is impossible, or null. */
+  prepare(version: string): Promise<string | null>
   /**
    * Starts a copy in the free slot and waits until it is ready; one that is not is ended.
    * @throws NotReady
@@ -21,19 +24,25 @@ type Wanted = {
   slots: readonly Slot[]
   /** How long a start may take. */
   startMs: number
+  /** Copies that are there already. */
+  running?: readonly Copy[]
+  prepare(version: string): Promise<string | null>
   start(slot: Slot, version: string): Copy
   /** Told whenever a copy comes or goes. */
   onChange(): void
 }
 
-export function createGroup({ name, slots, startMs, start, onChange }: Wanted): CopyGroup {
-  const taken = new Map<Slot, Copy>()
+export function createGroup({ name, slots, startMs, running = [], prepare, start, onChange }: Wanted): CopyGroup {
+  const taken = new Map<Slot, Copy>(running.map(copy => [copy.slot, copy]))
   let isClosed = false
 
   async function drain(copy: Copy): Promise<void> {
-    await copy.drain()
-    taken.delete(copy.slot)
-    onChange()
+    try {
+      await copy.drain()
+    } finally {
+      taken.delete(copy.slot)
+      onChange()
+    }
   }
 
   async function add(version: string, patienceMs = startMs): Promise<Copy> {
@@ -47,7 +56,8 @@ export function createGroup({ name, slots, startMs, start, onChange }: Wanted): 
       onChange()
       return copy
     }
-    await drain(copy)
+    // Why it is not ready matters more than what keeps it from ending.
+    await drain(copy).catch(() => undefined)
     throw new NotReady(`${name} ${version} ${problem}`)
   }
 
@@ -56,5 +66,18 @@ export function createGroup({ name, slots, startMs, start, onChange }: Wanted): 
     await Promise.allSettled([...taken.values()].map(drain))
   }
 
-  return { copies: () => [...taken.values()], add, drain, close }
+  return { copies: () => [...taken.values()], prepare, add, drain, close }
+}
+
+/** What a shape says of its copies, by service. */
+export async function copyStates(groups: Readonly<Record<string, CopyGroup>>): Promise<ShapeState['services']> {
+  const stateOf = async ({ slot, version, restarts }: Copy): Promise<CopyState> => ({
+    port: slot.port,
+    version,
+    restarts: await restarts(),
+  })
+  const states = Object.entries(groups).map(
+    async ([name, group]) => [name, await Promise.all(group.copies().map(stateOf))] as const,
+  )
+  return Object.fromEntries(await Promise.all(states))
 }

@@ -1,30 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { memoryFlags } from '@shop/tooling/node-flags'
 
-/** A place for one copy: its address stays, whichever version is there. */
+/** A place for one copy: its port stays, whichever version is there. */
 export type Slot = { index: number; port: number; metricsPort: number }
 
-type Wanted = {
-  name: string
-  slot: Slot
-  version: string
-  script: string
-  env: Record<string, string>
-  /** What it prints goes to a file in here. */
-  logs: string
-}
-
-/** One process of a service. Once it was ready it is started again whenever it ends. */
+/** One running copy of a service, a process or a container. Once it was ready it is started again whenever it ends. */
 export type Copy = {
   version: string
   slot: Slot
+  /** Where its ports are; undefined while it has no address. */
+  host(): string | undefined
+  /** Of a process of this machine's own; undefined: it is none. */
   pid(): number | undefined
   /** How often it has ended by itself since it was ready. */
-  restarts(): number
+  restarts(): Promise<number>
   /** Waits until it is ready; answers why not, in words that follow its name, or null. */
   becomeReady(patienceMs: number): Promise<string | null>
   /** Ends it: what is under way is finished first. */
@@ -33,96 +21,40 @@ export type Copy = {
 
 const LOOK_AGAIN_MS = 100
 const LOOK_MS = 2000
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
-/** A process that lives so long has recovered. */
-const LIVED_MS = 60_000
-const DRAIN_MS = 25_000
-const MOST_LOG_BYTES = 10_000_000
-const LAST_CHARACTERS = 600
 
-export function startCopy({ name, slot, version, script, env, logs }: Wanted): Copy {
-  const log = openLog(logs, `${name}-${slot.index + 1}`)
-  let printed = ''
-  let isStopping = false
-  let wasReady = false
-  let restarts = 0
-  let pauseMs = FIRST_PAUSE_MS
-  let child = start()
+type Starting = {
+  /** Of its service, as far as there is one yet. */
+  url(): string | undefined
+  /** Why nothing is to be expected of it, in words that follow its name; null while something is. */
+  end(): Promise<string | null> | string | null
+  /** What it printed last; empty where it printed nothing. */
+  lastLine(): Promise<string> | string
+}
 
-  function start(): ChildProcess {
-    const { PATH = '', HOME = '' } = process.env
-    const flags = ['--disable-warning=ExperimentalWarning', '--disable-proto=delete', ...memoryFlags()]
-    // A group of its own: Ctrl-C reaches the shape alone, which ends all in order.
-    const started = spawn(process.execPath, [...flags, script], {
-      env: {
-        PATH,
-        HOME,
-        ...env,
-        PORT: String(slot.port),
-        METRICS_PORT: String(slot.metricsPort),
-        SHOP_VERSION: version,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
-    const began = Date.now()
-    for (const stream of [started.stdout, started.stderr])
-      stream?.on('data', chunk => {
-        printed = `${printed}${chunk}`.slice(-LAST_CHARACTERS)
-        log.write(chunk)
-      })
-    started.once('exit', () => void startAgain(Date.now() - began))
-    return started
+/** Waits until a copy that was just started is ready; answers why it is not, in words that follow its name, or null. */
+export async function waitUntilReady({ url, end, lastLine }: Starting, patienceMs: number): Promise<string | null> {
+  const giveUp = Date.now() + patienceMs
+  const tellLastLine = async () => {
+    const line = (await lastLine()).trim().split('\n').at(-1)
+    return line ? `; it printed last: ${line}` : ''
   }
-
-  async function startAgain(livedMs: number): Promise<void> {
-    if (isStopping || !wasReady) return
-    restarts += 1
-    pauseMs = livedMs > LIVED_MS ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
-    await pause(pauseMs, undefined, { ref: false })
-    if (!isStopping) child = start()
+  let seen: string | null = null
+  while (Date.now() < giveUp) {
+    const ended = await end()
+    if (ended !== null) return `${ended}${await tellLastLine()}`
+    const address = url()
+    const answer = address === undefined ? null : await look(address)
+    if (answer === 'ready') return null
+    seen = answer ?? seen
+    await pause(LOOK_AGAIN_MS)
   }
-
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-
-  async function becomeReady(patienceMs: number): Promise<string | null> {
-    const giveUp = Date.now() + patienceMs
-    let seen: string | null = null
-    while (Date.now() < giveUp) {
-      if (hasEnded()) return `ended before it was ready (${child.signalCode ?? child.exitCode})${lastLines()}`
-      const answer = await look(slot.port)
-      if (answer === 'ready') {
-        wasReady = true
-        return null
-      }
-      seen = answer ?? seen
-      await pause(LOOK_AGAIN_MS)
-    }
-    return `was not ready within ${patienceMs / 1000} s: ${seen ?? `nothing answers at its port${lastLines()}`}`
-  }
-
-  const lastLines = () => (printed.trim() ? `; it printed last: ${printed.trim().split('\n').at(-1)}` : '')
-
-  async function drain(): Promise<void> {
-    isStopping = true
-    if (!hasEnded()) {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), DRAIN_MS)
-      await ended
-      clearTimeout(late)
-    }
-    log.end()
-  }
-
-  return { version, slot, pid: () => child.pid, restarts: () => restarts, becomeReady, drain }
+  return `was not ready within ${patienceMs / 1000} s: ${seen ?? `nothing answers at its port${await tellLastLine()}`}`
 }
 
 /** What it says of itself; null: nothing. */
-async function look(port: number): Promise<string | null> {
+async function look(url: string): Promise<string | null> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(LOOK_MS) })
+    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(LOOK_MS) })
     if (answer.ok) return 'ready'
     const { checks = {} } = await answer.json()
     const red = Object.keys(checks).filter(name => checks[name] !== true)
@@ -130,12 +62,4 @@ async function look(port: number): Promise<string | null> {
   } catch {
     return null
   }
-}
-
-/** Appends to the log of a slot; a large one gives way, and the one before it is forgotten. */
-function openLog(folder: string, name: string) {
-  mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, `${name}.log`)
-  if (existsSync(file) && statSync(file).size > MOST_LOG_BYTES) renameSync(file, `${file}.1`)
-  return createWriteStream(file, { flags: 'a' })
 }

@@ -14,6 +14,7 @@ export type Figures = {
 export const nothing: Figures = { answers: 0, errors: 0, within: new Map(), restarts: 0 }
 
 const SAMPLE = /^http_request_duration_seconds_(bucket|count)\{(.*)\} (\d+)$/gm
+const BEGAN = /^process_start_time_seconds (\S+)$/m
 const SCRAPE_MS = 1000
 
 /** Out of Prometheus' text; what matched no route (health, strangers) is left out. */
@@ -54,7 +55,7 @@ function combine(one: Figures, other: Figures, sign: 1 | -1): Figures {
 
 /** Counts what a copy answers from now on, also across a restart of its process. */
 export function createTally(copy: Copy): { look(): Promise<Figures> } {
-  let pid: number | undefined
+  let process: string | undefined
   let begin: Figures | null = null
   let latest = nothing
   let before = nothing
@@ -62,26 +63,29 @@ export function createTally(copy: Copy): { look(): Promise<Figures> } {
 
   async function look(): Promise<Figures> {
     const now = await scrape(copy)
-    if (now && pid !== undefined && pid !== copy.pid()) {
+    if (now && process !== undefined && process !== now.process) {
       before = sumOf([before, differenceOf(latest, begin ?? nothing)])
       begin = nothing
     }
     if (now) {
-      begin ??= now
-      latest = now
-      pid = copy.pid()
+      begin ??= now.figures
+      latest = now.figures
+      process = now.process
     }
     const counted = sumOf([before, differenceOf(latest, begin ?? nothing)])
-    return { ...counted, restarts: copy.restarts() - restarts }
+    return { ...counted, restarts: (await copy.restarts()) - (await restarts) }
   }
   return { look }
 }
 
-/** Null while it does not answer. */
-async function scrape({ slot }: Copy): Promise<Figures | null> {
-  const address = `http://127.0.0.1:${slot.metricsPort}/metrics`
+/** What it has counted and when its process began, which tells one process from the next; null while it does not answer. */
+async function scrape(copy: Copy): Promise<{ figures: Figures; process: string } | null> {
+  const address = `http://${copy.host()}:${copy.slot.metricsPort}/metrics`
   return fetch(address, { signal: AbortSignal.timeout(SCRAPE_MS) })
-    .then(async answer => figuresIn(await answer.text()))
+    .then(async answer => {
+      const text = await answer.text()
+      return { figures: figuresIn(text), process: BEGAN.exec(text)?.[1] ?? '' }
+    })
     .catch(() => null)
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WORKING_TREE } from '@shop/service-kit/process/shop-version'
 import {
@@ -10,7 +9,6 @@ import {
   withRollback,
 } from '@shop/service-kit/releases/releases'
 import { changeReleases } from '@shop/tooling/releases/change-releases'
-import { folderOfVersion } from '@shop/tooling/releases/place'
 import { keyOfService, type ReleasedService, releasedServices } from '@shop/tooling/releases/released-services'
 import { type RolloutReport, readRollout, writeRollout } from '@shop/tooling/service-releases/rollout-report'
 import type { CopyGroup } from './copy-group.ts'
@@ -21,7 +19,8 @@ export type Following = { stop(): void }
 type Deps = {
   store: ReleaseStore
   parts: string
-  groups: Readonly<Record<ReleasedService, CopyGroup>>
+  /** Services that it replaces copies of. */
+  groups: Readonly<Partial<Record<ReleasedService, CopyGroup>>>
   takeInMs: number
   say(line: string): void
 }
@@ -47,15 +46,17 @@ export function followReleases(deps: Deps): Following {
   const busy = new Set<ReleasedService>()
 
   async function look(service: ReleasedService): Promise<void> {
+    const group = deps.groups[service]
+    if (!group) return
     const releases = await deps.store.read(keyOfService(service))
     const version = servedVersion(releases)
     if (!releases || !version) return
     wanted[service] = version
-    const isThere = deps.groups[service].copies().every(copy => copy.version === version)
+    const isThere = group.copies().every(copy => copy.version === version)
     if (isThere || busy.has(service)) return
     busy.add(service)
     const isWanted = () => !isOver && wanted[service] === version
-    carryOut(deps, service, { releases, to: version, isWanted })
+    carryOut(deps, service, { group, releases, to: version, isWanted })
       .catch(error => deps.say(`${service}: ${error instanceof Error ? error.message : error}`))
       .finally(() => busy.delete(service))
   }
@@ -75,13 +76,14 @@ export function followReleases(deps: Deps): Following {
   }
 }
 
-type Wanted = { releases: Releases; to: string; isWanted(): boolean }
+type Wanted = { group: CopyGroup; releases: Releases; to: string; isWanted(): boolean }
 
 /** Rolls a version out, reports it step by step, and names the version before in the registry when it does not stay. */
-async function carryOut(deps: Deps, service: ReleasedService, { releases, to, isWanted }: Wanted): Promise<void> {
-  const { store, parts, groups, takeInMs, say } = deps
-  const group = groups[service]
-  const from = group.copies()[0]?.version ?? WORKING_TREE
+async function carryOut(deps: Deps, service: ReleasedService, wanted: Wanted): Promise<void> {
+  const { store, parts, takeInMs, say } = deps
+  const { group, releases, to, isWanted } = wanted
+  // A shape that was ended meanwhile has left some copies of the new version.
+  const from = group.copies().find(({ version }) => version !== to)?.version ?? WORKING_TREE
   const asked = await readRollout(parts, service)
   const isAsked = asked?.version === to && asked.state === 'asked'
   // A way back leads to what was watched before.
@@ -93,10 +95,11 @@ async function carryOut(deps: Deps, service: ReleasedService, { releases, to, is
     say(`${service}: ${line}`)
     writing = writing.then(() => writeRollout(parts, service, report))
   }
+  const problem = await group.prepare(to)
   const outcome: Outcome =
-    to === WORKING_TREE || existsSync(folderOfVersion({ parts }, keyOfService(service), to))
+    problem === null
       ? await rollOut({ group, from, to, watchMs: watchSeconds * 1000, takeInMs, isWanted, say: tell })
-      : { state: 'refused', why: `${service} ${to} is not here: no folder of this version` }
+      : { state: 'refused', why: `${service} ${to} ${problem}` }
   if (outcome.state !== 'over' && isWanted())
     await changeReleases(store, keyOfService(service), before => takenBack(before, from))
   if (outcome.why) tell(outcome.why)

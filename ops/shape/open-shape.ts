@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { WORKING_TREE } from '@shop/service-kit/process/shop-version'
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
@@ -14,10 +14,11 @@ import { root } from '../production-shape/compose-file.ts'
 import { freePorts } from '../production-shape/free-port.ts'
 import { runScript, until } from '../production-shape/run-process.ts'
 import { startDatabase } from '../production-shape/start-shape.ts'
-import { type Copy, type Slot, startCopy } from './copy.ts'
-import { type CopyGroup, createGroup } from './copy-group.ts'
+import type { Copy, Slot } from './copy.ts'
+import { type CopyGroup, copyStates, createGroup } from './copy-group.ts'
 import { endLeftovers } from './end-leftovers.ts'
 import { followReleases, versionToStart } from './follow-releases.ts'
+import { startProcessCopy } from './process-copy.ts'
 import { environmentIn, type ShapePlace, slotAddresses } from './shape-environment.ts'
 
 export type ShapeWishes = {
@@ -80,7 +81,7 @@ export async function openShape(wishes: ShapeWishes): Promise<Shape> {
     closers.push(close)
     const door = startDoor(place)
     const groups = groupsIn(place, wishes, () => void tellState().catch(error => say(messageOf(error))))
-    const tellState = () => writeShape(folder, stateOf(place, groups, door))
+    const tellState = async () => writeShape(folder, await stateOf(place, groups, door))
     closers.push(
       () => Promise.all(releasedServices.map(name => groups[name].close())),
       () => door.drain(),
@@ -133,7 +134,7 @@ function groupsIn(place: ShapePlace, wishes: ShapeWishes, onChange: () => void):
   const { folder, parts, slots } = place
   const groups = releasedServices.map(name => {
     const start = (slot: Slot, version: string) =>
-      startCopy({
+      startProcessCopy({
         name,
         slot,
         version,
@@ -141,14 +142,22 @@ function groupsIn(place: ShapePlace, wishes: ShapeWishes, onChange: () => void):
         env: environmentIn(place, name),
         logs: path.join(folder, 'logs'),
       })
-    return [name, createGroup({ name, slots: slots[name], startMs: wishes.startMs ?? START_MS, start, onChange })]
+    const prepare = async (version: string) =>
+      existsSync(sourcesOf(parts, name, version)) ? null : 'is not here: no folder of this version'
+    return [
+      name,
+      createGroup({ name, slots: slots[name], startMs: wishes.startMs ?? START_MS, prepare, start, onChange }),
+    ]
   })
   return Object.fromEntries(groups)
 }
 
 function scriptOf(parts: string, name: ReleasedService, version: string): string {
-  const sources = version === WORKING_TREE ? root : folderOfVersion({ parts }, keyOfService(name), version)
-  return path.join(sources, scriptOfService(name))
+  return path.join(sourcesOf(parts, name, version), scriptOfService(name))
+}
+
+function sourcesOf(parts: string, name: ReleasedService, version: string): string {
+  return version === WORKING_TREE ? root : folderOfVersion({ parts }, keyOfService(name), version)
 }
 
 /** The one public way in, of the working tree: it knows all slots, and leaves out those where nobody is. */
@@ -164,10 +173,10 @@ function startDoor(place: ShapePlace): Copy {
   }
   const slot = { index: 0, port: doorPort, metricsPort: 0 }
   const logs = path.join(folder, 'logs')
-  return startCopy({ name: 'door', slot, version: WORKING_TREE, script: path.join(root, DOOR), env, logs })
+  return startProcessCopy({ name: 'door', slot, version: WORKING_TREE, script: path.join(root, DOOR), env, logs })
 }
 
-function stateOf(place: ShapePlace, groups: Record<ReleasedService, CopyGroup>, door: Copy): ShapeState {
+async function stateOf(place: ShapePlace, groups: Record<ReleasedService, CopyGroup>, door: Copy): Promise<ShapeState> {
   const { url, databaseUri, slots, parts } = place
   const all = releasedServices.flatMap(name =>
     groups[name].copies().map(copy => ({ pid: copy.pid(), script: scriptOf(parts, name, copy.version) })),
@@ -180,14 +189,7 @@ function stateOf(place: ShapePlace, groups: Record<ReleasedService, CopyGroup>, 
     dbPrefix: environmentIn(place, 'catalog').DB_PREFIX ?? '',
     internalSecret: environmentIn(place, 'catalog').INTERNAL_SECRET ?? '',
     addresses: slotAddresses(slots),
-    services: Object.fromEntries(
-      releasedServices.map(name => [
-        name,
-        groups[name]
-          .copies()
-          .map(({ slot, version, restarts }) => ({ port: slot.port, version, restarts: restarts() })),
-      ]),
-    ) as ShapeState['services'],
+    services: await copyStates(groups),
     processes: processes.flatMap(({ pid, script }) => (pid === undefined ? [] : [{ pid, script }])),
   }
 }

@@ -185,7 +185,7 @@ test('a copy that is killed is started again, and the shape says so to the comma
   process.kill(copy?.pid() ?? 0, 'SIGKILL')
 
   const isBack = async () => (await fetch(`http://127.0.0.1:${copy?.slot.port}/health/ready`).catch(() => null))?.ok
-  while (copy?.restarts() !== 1 || !(await isBack())) await pause(50)
+  while ((await copy?.restarts()) !== 1 || !(await isBack())) await pause(50)
 
   expect((await readShape(path.join(folder, 'shape')))?.services.account).toHaveLength(2)
 })

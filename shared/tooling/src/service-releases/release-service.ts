@@ -24,6 +24,9 @@ import { withTrialService } from './trial-service.ts'
 
 const NO_SHAPE = 'no shape runs here that would put it into service: npm run shape starts one, DATA_DIR names where'
 
+const NOT_REPLACED =
+  'its image goes with the door, whose files are of the same build: HOST_VERSION names both (docs/operation.md, Images)'
+
 /**
  * Proves a version of a service, makes its folder and names it in the registry; the shape puts it into service copy by copy. Answers when
  * it has: the lines of it.
@@ -34,6 +37,7 @@ export async function releaseService(registry: Registry, asked: ServiceReleaseOp
   if (registry.remote) throw new Error('A service is released beside its shape: leave out RELEASES_URL')
   const shape = await readShape()
   if (!shape) throw new Error(`${service} is not released: ${NO_SHAPE}`)
+  if (!shape.services[service]) throw new Error(`${service} is not released: ${NOT_REPLACED}`)
   const commit = await commitOf('HEAD')
   const version = versionOfCommit(commit)
   return withLock(

@@ -53,7 +53,8 @@ function sourcesOf(service: ReleasedService): string[] {
   return ['package.json', 'package-lock.json', ...MANIFESTS, 'shared', LEFT_OUT, ...own]
 }
 
-async function unpackCommit(commit: string, folder: string, sources: readonly string[]): Promise<void> {
+/** Puts the files of a commit into a folder that is there: those below `sources`, or all of them. */
+export async function unpackCommit(commit: string, folder: string, sources: readonly string[] = []): Promise<void> {
   const archive = spawn('git', ['archive', commit, '--', ...sources], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

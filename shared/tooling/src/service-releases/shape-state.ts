@@ -14,7 +14,8 @@ export type ShapeState = {
   internalSecret: string
   /** Where the copies of each are, those that run and the one that is free: `CATALOG_URL` and the like. */
   addresses: Record<string, string>
-  services: Record<ReleasedService, CopyState[]>
+  /** The copies of each service that it replaces. */
+  services: Partial<Record<ReleasedService, CopyState[]>>
   /** All processes of it with the file that each began with: what is left of a killed shape is ended by them. */
   processes: { pid: number; script: string }[]
 }
