@@ -4,8 +4,7 @@ import path from 'node:path'
 
 // The process of a container of the stand-in: is ready or not, and counts answers as if customers came.
 
-const { STAND_IN = '', HOST, PORT, VERSION, BEHAVIOUR, NAME } = process.env
-const METRICS_PORT = 9464
+const { STAND_IN = '', HOST, PORT, METRICS_PORT = '9464', VERSION, BEHAVIOUR, NAME } = process.env
 let answers = 0
 let errors = 0
 
@@ -23,10 +22,10 @@ listen(Number(PORT), (_, response) => {
   const isReady = BEHAVIOUR !== 'never ready'
   response.writeHead(isReady ? 200 : 503).end(JSON.stringify({ version: VERSION, checks: { catalog: isReady } }))
 })
-listen(METRICS_PORT, (_, response) => {
+listen(Number(METRICS_PORT), (_, response) => {
   answers += 20
   if (BEHAVIOUR === 'answers with errors') errors += 10
   const sample = (status: number, count: number) =>
     `http_request_duration_seconds_count{route="/api",status="${status}"} ${count}\n`
-  response.end(`process_start_time_seconds 1\n${sample(200, answers - errors)}${sample(500, errors)}`)
+  response.end(`process_start_time_seconds ${process.pid}\n${sample(200, answers - errors)}${sample(500, errors)}`)
 })
