@@ -25,6 +25,8 @@ const variables = {
   // Each container has an address of its own, as behind a bridge; two runs of these tests share none.
   STAND_IN_NET: `127.${10 + (process.pid % 200)}.${(process.pid >> 8) % 250}`,
 }
+// A command of the stand-in is a process of Node: on a busy machine a second each.
+jest.setTimeout(300_000)
 let shape: ContainerShape | undefined
 
 beforeAll(async () => {
