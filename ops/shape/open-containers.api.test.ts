@@ -84,7 +84,7 @@ function commandsSince(): string[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   writeFileSync(file, '')
   return lines
-    .filter(line => !/ ps --all |^inspect |^image inspect | logs | version$|^info$/.test(line))
+    .filter(line => line !== '' && !/ ps --all |^inspect |^image inspect | logs | version$|^info$/.test(line))
     .map(line => line.replace('compose --profile free-slot ', ''))
 }
 
