@@ -9,6 +9,7 @@ import { createBrowser } from '@shop/testing/browser'
 import type { MongoClient } from 'mongodb'
 import { seededRandom } from '../../shared/testing/src/seeded.ts'
 import type { ShopDatabases } from '../audit/invariant.ts'
+import { startTwoCopies, type TwoCopies } from '../nginx/two-copies.ts'
 import { type Bank, openBank } from './bank.ts'
 import { fillShop, type Login, sizes } from './fill-shop.ts'
 import { type Shape, startLinkedProcesses, startStore } from './shape.ts'
@@ -28,6 +29,8 @@ export type Environment = {
   folder: string
   /** Of the scenario that runs now. */
   tally: Tally
+  /** Two copies of each part behind nginx, started when somebody asks for them. */
+  twoCopies(): Promise<TwoCopies>
   close(): Promise<void>
 }
 
@@ -54,6 +57,7 @@ export async function buildEnvironment(seed: number): Promise<Environment> {
   const shape = await startLinkedProcesses(parts, own?.store ?? null, uri)
   door.url = shape.url
   await firstBuyer(shape.url)
+  let twoCopies: Promise<TwoCopies> | undefined
   return {
     shape,
     bank,
@@ -68,7 +72,9 @@ export async function buildEnvironment(seed: number): Promise<Environment> {
     set tally(next) {
       current.tally = next
     },
+    twoCopies: () => (twoCopies ??= startTwoCopies()),
     async close() {
+      await twoCopies?.then(copies => copies.stop()).catch(() => {})
       await bank.stop()
       if (given) await dropAll(client, databases)
       await client.close()

@@ -3,7 +3,7 @@ import { commandLine } from '@shop/service-kit/process/command-line'
 import { table } from '../audit/report.ts'
 import { unsentEmails } from './check-outcome.ts'
 import { buildEnvironment } from './environment.ts'
-import { type Played, runScenario } from './run-scenario.ts'
+import { type Played, playScenario } from './run-scenario.ts'
 import { chooseScenarios } from './scenarios/all.ts'
 
 // `npm run faults`: kills, freezes and drains the shop's processes while twelve buyers shop, and checks what is left.
@@ -23,16 +23,22 @@ const environment = await buildEnvironment(seed)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => environment.close().finally(() => process.exit(1)))
 const results: Played[] = []
+let leftOut = 0
 const unsent: string[] = []
 try {
   for (const scenario of chooseScenarios(environment.shape.store ? 'run' : 'server', only)) {
+    if (scenario.isPlayable?.() === false) {
+      leftOut += 1
+      console.log(`left out ${scenario.id} ${scenario.name}`)
+      continue
+    }
     const started = Date.now()
-    const result = await runScenario(environment, scenario)
+    const result = await playScenario(environment, scenario)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     results.push(result)
-    const { problems } = result
+    const { problems, notes = [] } = result
     console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${scenario.id} ${scenario.name} (${seconds} s)`)
-    for (const problem of new Set(problems)) console.log(`       ${problem}`)
+    for (const line of new Set([...problems, ...notes])) console.log(`       ${line}`)
   }
   unsent.push(...(await unsentEmails(environment)))
   for (const problem of unsent) console.log(`FAIL ${problem}`)
@@ -43,7 +49,8 @@ try {
 const HEAD = ['scenario', 'attempts', 'orders', 'refused', 'unavailable', 'recovery s', 'audit']
 const failed = results.filter(({ problems }) => problems.length > 0).length
 console.log(`\n${table([HEAD, ...results.map(row)])}`)
-console.log(`\n${results.length} scenarios in ${Math.round((Date.now() - began) / 1000)} s, ${failed} failed`)
+const others = leftOut > 0 ? `, ${leftOut} left out` : ''
+console.log(`\n${results.length} scenarios in ${Math.round((Date.now() - began) / 1000)} s, ${failed} failed${others}`)
 const isGood = failed === 0 && unsent.length === 0 && results.length > 0
 if (isGood) rmSync(environment.folder, { recursive: true, force: true, maxRetries: 5 })
 else console.log(`output of the processes: ${environment.folder}`)

@@ -21,9 +21,19 @@ export type Shape = {
   /** Behind the link of the store: it plays failovers. */
   database: DatabaseLink
   portOf(name: ProcessName): number
-  /** One more process of a service beside the first; the door does not know it. */
-  second(name: ServiceName): Promise<SupervisedProcess>
+  /** Variables that all processes share. */
+  environment: Readonly<Record<string, string>>
+  /** One more process of a service beside the first; the door does not know it. It is started, and not waited for. */
+  startBeside(name: ServiceName, wishes?: Beside): Promise<SupervisedProcess>
   stop(): Promise<void>
+}
+
+type Beside = {
+  /** As which it logs. */
+  as?: string
+  env?: Record<string, string>
+  /** Variables of its first life alone. */
+  firstLife?: Record<string, string>
 }
 
 type Parts = {
@@ -73,12 +83,12 @@ export async function startLinkedProcesses(
   }
   const { folder } = parts
   const common = commonEnvironment(parts, ports, links, storeUri)
-  const start = (name: ProcessName, port: number, as: string = name) => {
+  const start = (name: ProcessName, port: number, { as = name, env: own = {}, firstLife = {} }: Beside = {}) => {
     const health = name === 'gateway' ? 'live' : 'ready'
     const isReady = async () =>
       (await fetch(`${onPort(port)}/health/${health}`, { signal: AbortSignal.timeout(2000) })).ok
-    const env = { ...common, PORT: String(port), ...(name === 'gateway' && { TRUSTED_PROXIES: '0' }) }
-    return supervise({ name: as, script: `services/${name}/src/main.ts`, env, folder, isReady })
+    const env = { ...common, PORT: String(port), ...(name === 'gateway' && { TRUSTED_PROXIES: '0' }), ...own }
+    return supervise({ name: as, script: `services/${name}/src/main.ts`, env, folder, isReady, firstLife })
   }
   const processes = {} as Record<ProcessName, SupervisedProcess>
   for (const name of processNames) processes[name] = start(name, ports[name])
@@ -91,10 +101,10 @@ export async function startLinkedProcesses(
     links,
     database,
     portOf: name => ports[name],
-    async second(name) {
-      const kept = start(name, await freePort(), `${name}-2`)
+    environment: common,
+    async startBeside(name, wishes = {}) {
+      const kept = start(name, await freePort(), { as: `${name}-2`, ...wishes })
       all.push(kept)
-      await kept.ready()
       return kept
     },
     async stop() {

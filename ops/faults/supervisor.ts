@@ -12,6 +12,8 @@ type Wanted = {
   /** What it prints goes here: it is needed on the day something fails. */
   folder: string
   isReady: () => Promise<boolean>
+  /** Variables of its first life alone. */
+  firstLife?: Record<string, string>
 }
 
 type Ended = { code: number | null; signal: NodeJS.Signals | null; at: number }
@@ -24,6 +26,9 @@ export type SupervisedProcess = {
   waitForEnd(): Promise<Ended>
   /** Kills it and starts it with these variables, which hold for one life only. Answers how that life ended, if it did in time. */
   killInto(env: Record<string, string>, patienceMs: number): Promise<Ended | null>
+  /** Tells it to end, and starts it with these variables for one life. */
+  endInto(env: Record<string, string>): Promise<void>
+  isReady(): Promise<boolean>
   ready(): Promise<void>
   stop(): Promise<void>
 }
@@ -35,10 +40,10 @@ const PATIENCE_MS = 20_000
 const READY_MS = 60_000
 
 /** A process of the shop that is started again whenever it ends, as docker or systemd would do. */
-export function supervise({ name, script, env, folder, isReady }: Wanted): SupervisedProcess {
+export function supervise({ name, script, env, folder, isReady, firstLife = {} }: Wanted): SupervisedProcess {
   const log = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' })
   let isStopping = false
-  let oneLife: Record<string, string> = {}
+  let oneLife = firstLife
   let child = start()
 
   function start(): ChildProcess {
@@ -68,28 +73,37 @@ export function supervise({ name, script, env, folder, isReady }: Wanted): Super
     return { code, signal, at: Date.now() }
   }
 
+  /** One that has just ended by itself is started again anyway. */
+  async function endBy(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = waitForEnd()
+    child.kill(signal)
+    await gone
+  }
+
   return {
     name,
     pid: () => child.pid,
     send: signal => void child.kill(signal),
     waitForEnd,
+    isReady: () => isReady().catch(() => false),
     ready,
     async killInto(variables, patienceMs) {
       oneLife = variables
-      const gone = waitForEnd()
-      child.kill('SIGKILL')
-      await gone
+      await endBy('SIGKILL')
       // The next life may be over before it was ever ready.
       await pause(RESTART_MS * 2)
       return Promise.race([waitForEnd(), pause(patienceMs, null)])
     },
+    async endInto(variables) {
+      oneLife = variables
+      await endBy('SIGTERM')
+      await pause(RESTART_MS * 2)
+    },
     async stop() {
       isStopping = true
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = waitForEnd()
-      child.kill('SIGTERM')
       const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
-      await gone
+      await endBy('SIGTERM')
       clearTimeout(late)
     },
   }

@@ -22,12 +22,12 @@ describeHere.each(copiedParts)('with two copies of %s', part => {
   })
 
   test.each(Object.keys(troubles) as Trouble[])('no read, price or order fails while one is %s', async trouble => {
-    const { counts, slowest, failures } = await visitDuring(shape, part, trouble)
+    const { counts, slowest, slowestOfStaff, failures } = await visitDuring(shape, part, trouble)
 
     expect(failures).toEqual([])
     for (const kind of ['read', 'quote', 'order'] as const) expect(counts[kind].asked).toBeGreaterThan(0)
     // Nobody waited until a frozen copy went on.
-    if (trouble === 'frozen') expect(slowest).toBeLessThan(FROZEN_MS)
+    if (trouble === 'frozen') expect(Math.max(slowest, slowestOfStaff)).toBeLessThan(FROZEN_MS)
   })
 })
 

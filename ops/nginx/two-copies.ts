@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ServiceName, serviceNames } from '@shop/contracts/parts'
 import { databaseOf } from '@shop/service-kit/storage/mongo'
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { askPrice, buy } from '@shop/shop/test/buy'
 import { createBrowser } from '@shop/testing/browser'
 import { MongoClient } from 'mongodb'
@@ -20,7 +21,7 @@ const AWAY_MS = 1500
 const NOTICED_MS = 1000
 
 type Kind = 'read' | 'quote' | 'order'
-type Answer = { kind: Kind; what: string; isGood: boolean; ms: number; visitor: number }
+type Answer = { kind: Kind; what: string; status: number; ms: number; visitor: number }
 
 /** Something of each part: pages, goods, rates, the account, and what the back office asks first. A refusal of a stranger is an answer. */
 const READS = [
@@ -44,10 +45,12 @@ export async function startTwoCopies(databaseUri: string | null = process.env.MO
   const client = await MongoClient.connect(shape.databaseUri)
   await shape.seed()
   await stockUp(databaseOf(client, 'catalog', DB_PREFIX))
+  const databases = (name: ServiceName) => databaseOf(client, name, DB_PREFIX, WHOLE_READ_MS)
   return {
     ...shape,
+    databases,
     async stop() {
-      if (databaseUri) for (const name of serviceNames) await databaseOf(client, name, DB_PREFIX).dropDatabase()
+      if (databaseUri) for (const name of serviceNames) await databases(name).dropDatabase()
       await client.close()
       await shape.stop()
     },
@@ -86,8 +89,11 @@ export type Trouble = keyof typeof troubles
 /** What visitors saw while a part was in trouble. */
 export type Seen = {
   counts: Record<Kind, { asked: number; failed: number }>
-  /** Milliseconds of the slowest answer. */
+  /** Orders that the shop has acknowledged. */
+  placed: number
+  /** Milliseconds of the slowest answer: to visitors, and to staff, whose reads wait longer. */
   slowest: number
+  slowestOfStaff: number
   /** How often the visitor who waited most waited for longer than a second. */
   noticed: number
   /** Failed answers, by what was asked and its status. */
@@ -97,14 +103,11 @@ export type Seen = {
 /** Five readers and two buyers visit while one part is in trouble; none of them tries again. */
 export async function visitDuring(shape: TwoCopies, part: CopiedPart, trouble: Trouble): Promise<Seen> {
   const answers: Answer[] = []
-  const failures: string[] = []
   let isOver = false
   const ask = async (kind: Kind, what: string, visitor: number, send: () => Promise<number>) => {
     const began = performance.now()
     const status = await send().catch(() => 0)
-    const isGood = status > 0 && status < 500
-    answers.push({ kind, what, visitor, isGood, ms: performance.now() - began })
-    if (!isGood) failures.push(`${what}: ${status || 'no answer'}`)
+    answers.push({ kind, what, visitor, status, ms: performance.now() - began })
   }
   const reading = Array.from({ length: READERS }, async (_, visitor) => {
     for (let turn = visitor; !isOver; turn++) {
@@ -127,21 +130,31 @@ export async function visitDuring(shape: TwoCopies, part: CopiedPart, trouble: T
   await pause(500)
   isOver = true
   await Promise.all([...reading, ...buying])
-  return { ...sumUp(answers), failures }
+  return sumUp(answers)
 }
 
-function sumUp(answers: readonly Answer[]): Omit<Seen, 'failures'> {
+function sumUp(answers: readonly Answer[]): Seen {
   const countOf = (kind: Kind) => {
     const asked = answers.filter(answer => answer.kind === kind)
-    return { asked: asked.length, failed: asked.filter(({ isGood }) => !isGood).length }
+    return { asked: asked.length, failed: asked.filter(hasFailed).length }
   }
   const slow = Map.groupBy(
     answers.filter(({ ms }) => ms > NOTICED_MS),
     ({ visitor }) => visitor,
   )
+  const isOfStaff = ({ what }: Answer) => what.startsWith('/api/admin/')
+  const slowestOf = (some: readonly Answer[]) => Math.round(Math.max(0, ...some.map(({ ms }) => ms)))
   return {
     counts: { read: countOf('read'), quote: countOf('quote'), order: countOf('order') },
-    slowest: Math.round(Math.max(...answers.map(({ ms }) => ms))),
+    placed: answers.filter(({ kind, status }) => kind === 'order' && status === 201).length,
+    slowest: slowestOf(answers.filter(answer => !isOfStaff(answer))),
+    slowestOfStaff: slowestOf(answers.filter(isOfStaff)),
     noticed: Math.max(0, ...[...slow.values()].map(({ length }) => length)),
+    failures: answers.filter(hasFailed).map(({ what, status }) => `${what}: ${status || 'no answer'}`),
   }
+}
+
+/** A refusal of a stranger is an answer; goods that are there are not refused to anybody. */
+function hasFailed({ kind, status }: Answer): boolean {
+  return status === 0 || status >= (kind === 'read' ? 500 : 400)
 }

@@ -11,12 +11,14 @@ import { jobScenarios } from './jobs.ts'
 import { killScenarios } from './kill-services.ts'
 import { lateMoneyScenarios } from './late-money.ts'
 import { lostAnswerScenarios } from './lost-answers.ts'
+import { migrationScenarios } from './migrations.ts'
 import { promoCodeScenarios } from './promo-codes.ts'
 import { refundScenarios } from './refunds.ts'
 import { salesScenarios } from './sales.ts'
 import { stockAlertScenarios } from './stock-alerts.ts'
 import { stockChangeScenarios } from './stock-changes.ts'
 import { type StoreOwner, storeScenarios } from './store.ts'
+import { twoCopiesScenarios } from './two-copies.ts'
 
 /** The scenarios to run; `only` names them by id, or by a part of their names: `B1,stock-reserved`. */
 export function chooseScenarios(owner: StoreOwner, only: readonly string[]): Scenario[] {
@@ -39,6 +41,8 @@ export function chooseScenarios(owner: StoreOwner, only: readonly string[]): Sce
     ...carrierScenarios,
     ...drainScenarios,
     ...fullDiskScenarios,
+    ...migrationScenarios,
+    ...twoCopiesScenarios,
   ]
   if (only.length === 0) return all
   return all.filter(({ id, name }) => only.some(wanted => wanted === id || name.includes(wanted)))

@@ -9,7 +9,8 @@ export const jobScenarios: Scenario[] = [
     id: 'B7',
     name: 'two workers, killed by turns while jobs wait',
     async run({ shape, tally, random }) {
-      const second = await shape.second('cart-checkout')
+      const second = await shape.startBeside('cart-checkout')
+      await second.ready()
       for (let kills = 0; kills < KILLS; kills++) {
         for (const worker of [second, shape.processes['cart-checkout']]) {
           await pause(200 + random() * 600)

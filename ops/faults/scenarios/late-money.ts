@@ -7,6 +7,7 @@ import { type Browser, createBrowser } from '@shop/testing/browser'
 import type { Environment } from '../environment.ts'
 import { sizes } from '../fill-shop.ts'
 import type { Scenario } from '../run-scenario.ts'
+import { until } from '../until.ts'
 
 const PATIENCE_MS = 30_000
 /** Emails go out in their own time, those of the buyers before it first. */
@@ -122,12 +123,4 @@ async function moneyBack({ shape, bank, databases }: Environment, { number, ref,
     const found = await outbox.find(emails).toArray()
     return found.length === 1 && found[0]?.state === 'done'
   })
-}
-
-async function until(ms: number, otherwise: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const giveUpAt = Date.now() + ms
-  while (!(await isTrue())) {
-    if (Date.now() > giveUpAt) throw new Error(otherwise)
-    await pause(300)
-  }
 }
