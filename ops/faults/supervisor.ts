@@ -26,7 +26,7 @@ export type SupervisedProcess = {
   waitForEnd(): Promise<Ended>
   /** Kills it and starts it with these variables, which hold for one life only. Answers how that life ended, if it did in time. */
   killInto(env: Record<string, string>, patienceMs: number): Promise<Ended | null>
-  /** Tells it to end, and starts it with these variables for one life. */
+  /** Tells it to end, and starts it with these variables beside its own from then on, however often it ends. */
   endInto(env: Record<string, string>): Promise<void>
   isReady(): Promise<boolean>
   ready(): Promise<void>
@@ -44,10 +44,11 @@ export function supervise({ name, script, env, folder, isReady, firstLife = {} }
   const log = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' })
   let isStopping = false
   let oneLife = firstLife
+  let fromNowOn: Record<string, string> = {}
   let child = start()
 
   function start(): ChildProcess {
-    const started = spawnScript(script, { ...env, ...oneLife }, folder)
+    const started = spawnScript(script, { ...env, ...fromNowOn, ...oneLife }, folder)
     oneLife = {}
     started.stdout?.pipe(log, { end: false })
     started.stderr?.pipe(log, { end: false })
@@ -96,7 +97,7 @@ export function supervise({ name, script, env, folder, isReady, firstLife = {} }
       return Promise.race([waitForEnd(), pause(patienceMs, null)])
     },
     async endInto(variables) {
-      oneLife = variables
+      fromNowOn = variables
       await endBy('SIGTERM')
       await pause(RESTART_MS * 2)
     },
