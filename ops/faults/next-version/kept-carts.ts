@@ -54,7 +54,7 @@ export async function checkCarts(databases: ShopDatabases, { kept, contractedAt 
       `${wrong.length} carts are not as the migrations say: ${first.place} became ${JSON.stringify(found)}`,
     )
   }
-  // Those that are newer than the contract are filled by nobody: a real next version writes its fields itself.
+  // Carts that are newer than the contract are filled by nobody: a real next version writes its fields itself.
   const ofBuyers = all.filter(({ customer_id, _id }) => {
     return !owned.customer_id.test(customer_id) && contractedAt && _id.getTimestamp() < contractedAt
   })

@@ -25,7 +25,7 @@ export async function contract(environment: Environment, dyingAt?: FailpointName
 
 const FORGOTTEN_MS = 90_000
 
-/** The same, again and again: what a killed copy or command holds is free after a minute at most. */
+/** Asks for the contract again and again: what a killed copy or command holds is free after a minute at most. */
 export async function contractUntil(
   environment: Environment,
   wanted: number | null,
