@@ -279,7 +279,7 @@ test('every call of the shop and of the checkout, every step of an import and of
     await seedCatalog(watched)
   })
 
-  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(28)
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(30)
   // The work has ended what waited in one of them.
   await fillUnseeded(db)
   expect(await scans(db, questions)).toEqual([])

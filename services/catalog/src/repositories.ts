@@ -5,6 +5,7 @@ import type { StoredCategory } from './categories/category-tree.ts'
 import { createDictionaries } from './dictionaries/dictionaries.ts'
 import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
+import { createFormerChanges } from './goods-changes/former-changes.ts'
 import { createGoodsChanges } from './goods-changes/goods-changes.repository.ts'
 import { createKnownNamesRepository } from './goods-rules/known-names.repository.ts'
 import { createHomeRepository } from './home/home.repository.ts'
@@ -28,6 +29,7 @@ export function createRepositories(db: Db) {
   return {
     ...indexed,
     dictionaries,
+    formerChanges: createFormerChanges(db),
     knownNames: createKnownNamesRepository(db),
     home: createHomeRepository(db),
     shopDetails: createShopDetailsRepository(db),

@@ -38,6 +38,7 @@ import * as accounting from './staff/exchange/accounting.ts'
 import * as staffGoodsExchange from './staff/exchange/staff-goods-exchange.ts'
 import * as staffBundleExtras from './staff/goods/staff-bundle-extras.ts'
 import * as staffBundles from './staff/goods/staff-bundles.ts'
+import * as staffGoodsChanges from './staff/goods/staff-goods-changes.ts'
 import * as staffImport from './staff/goods/staff-import.ts'
 import * as staffModelList from './staff/goods/staff-model-list.ts'
 import * as staffModelSizes from './staff/goods/staff-model-sizes.ts'
@@ -118,6 +119,7 @@ const files = [
   accounting,
   paymentsDesk,
   staffOutbox,
+  staffGoodsChanges,
   staffModels,
   staffPictures,
   staffProducts,

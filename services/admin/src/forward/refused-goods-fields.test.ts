@@ -139,7 +139,7 @@ const refused: Readonly<Record<string, readonly RefusedField[]>> = {
     ['images', times(31), 'too_many'],
   ],
   'GET /api/admin/images': [['missing', 'soul', 'invalid']],
-  'PUT /api/admin/products/by-article/:article': [
+  'PATCH /api/admin/products/by-article/:article': [
     ['revision', -1, 'invalid'],
     ['category', 'Dresses!', 'invalid'],
     ['title.uk', 'Сукня\nще', 'invalid'],

@@ -15,8 +15,10 @@ const countedBy = {
 /** So many changes of one article are not under way at one time. */
 const PLANS_KEPT = 20
 
-/** `cells_changed` is how the version before this one remembered the last plan. */
-const untouchedBy = (plan: string): Filter<StoredArticle> => ({ plans: { $ne: plan }, cells_changed: { $ne: plan } })
+/** The last two are how the version before this one remembered the last plan. */
+const byPlan = ['plans', 'cells_changed', 'pictures_planned'] as const
+const untouchedBy = (plan: string): Filter<StoredArticle> =>
+  Object.fromEntries(byPlan.map(field => [field, { $ne: plan }]))
 
 type PlannedBy = Author & { of?: keyof typeof countedBy | undefined }
 type PlannedWrite = {
@@ -80,9 +82,15 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
       return new Set([...reached, ...gone])
     },
 
+    /** These were reached by a plan of the version before, which knew them by who changed them when. */
+    async notePlan(plan: string, names: readonly string[], { who, at }: Author): Promise<void> {
+      const own: Filter<StoredArticle> = { article: { $in: [...names] }, 'changed.by': who, 'changed.at': at }
+      await articles.updateMany(own, { $addToSet: { plans: plan } })
+    },
+
     /** Which of these a plan has reached, unless they were changed very often since. */
     async reachedBy(plan: string, names: readonly string[]): Promise<Set<string>> {
-      const touched = { article: { $in: [...names] }, $or: [{ plans: plan }, { cells_changed: plan }] }
+      const touched = { article: { $in: [...names] }, $or: byPlan.map(field => ({ [field]: plan })) }
       return new Set((await articles.find(touched, named).toArray()).map(({ article }) => article))
     },
 

@@ -47,8 +47,9 @@ export type StoredArticle = Article &
     follow_up?: FollowUp
     /** The latest plans that reached it, oldest first: a repeat finds by them what is done, however often it was saved since. */
     plans?: string[]
-    /** By the version before this one: the last plan that reached it. */
+    /** By the version before this one: the last plan that reached it, and its pictures. */
     cells_changed?: string
+    pictures_planned?: string
     /** Imported in one language, which stands for the other one too until somebody translates it. */
     one_language?: Locale
     /** Changes of the pictures are counted apart from those of the product. */

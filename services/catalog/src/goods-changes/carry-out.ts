@@ -5,6 +5,7 @@ import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
 import type { StockDeps } from '../stock/settle-stock.ts'
+import type { FormerChanges } from './former-changes.ts'
 import type { Order, PlannedRow, RefusedRow } from './goods-change.ts'
 import type { GoodsChangesRepository } from './goods-changes.repository.ts'
 import { receiveItems, takeItems, takeWhatIsThere } from './move-items.ts'
@@ -13,6 +14,7 @@ export type GoodsChangeDeps = StockDeps & {
   articles: ArticlesRepository
   knownNames: KnownNamesRepository
   goodsChanges: GoodsChangesRepository
+  formerChanges: FormerChanges
   clock: Clock
 }
 

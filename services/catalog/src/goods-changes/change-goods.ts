@@ -4,7 +4,7 @@ import { refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import type { GoodsChangeDeps } from './carry-out.ts'
 import { articlesOf, type Door, type GoodsChange, type Plan } from './goods-change.ts'
 import { LONGEST_MS, NOTHING_DONE } from './goods-changes.repository.ts'
-import { carryOut, goOn, leaseFrom, MOST_WAITS } from './short-changes.ts'
+import { carryOut, findByKey, goOn, leaseFrom, MOST_WAITS } from './short-changes.ts'
 
 type Asked = {
   door: Door
@@ -29,7 +29,7 @@ type Asked = {
 export async function changeGoods(deps: GoodsChangeDeps, asked: Asked): Promise<GoodsChange | null> {
   const { key, about } = asked
   for (let waits = 0; waits <= MOST_WAITS; waits += 1) {
-    const earlier = key ? await deps.goodsChanges.find(key.is) : null
+    const earlier = key ? await findByKey(deps, key.is) : null
     if (earlier && key) refuseOtherRequest(earlier.body_hash, key.bodyHash)
     if (earlier?.state === 'done') return earlier
     if (!earlier) {

@@ -175,6 +175,11 @@ export function createGoodsChanges(db: Db) {
       )
     },
 
+    /** One that another version has begun. */
+    async putChunk(row: StoredChunk): Promise<void> {
+      await chunks.replaceOne({ plan: row.plan, place: row.place }, row, { upsert: true })
+    },
+
     /** @throws Error when it is gone. */
     async chunk({ _id, plan, chunk }: GoodsChange, place: number): Promise<ChangeChunk> {
       const found = chunk ?? (await chunks.findOne({ plan, place }, noId))

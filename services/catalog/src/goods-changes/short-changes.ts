@@ -11,8 +11,16 @@ const LEASE_MS = 10_000
 const WAIT_MS = 100
 export const MOST_WAITS = 50
 
+/** @throws ShopError busy while a process of the version before works on it. */
+export async function findByKey(deps: GoodsChangeDeps, key: string): Promise<GoodsChange | null> {
+  const { goodsChanges, formerChanges, clock } = deps
+  const found = await goodsChanges.find(key)
+  return found || !(await formerChanges.takeOver(deps, clock.now(), key)) ? found : goodsChanges.find(key)
+}
+
 /** Brings changes to their end that a process which died has left. */
 export async function finishChanges(deps: GoodsChangeDeps): Promise<void> {
+  await deps.formerChanges.takeOver(deps, deps.clock.now())
   for (;;) {
     const change = await claim(deps, 'short')
     if (!change) return

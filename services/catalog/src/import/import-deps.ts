@@ -2,6 +2,7 @@ import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import type { FormerChanges } from '../goods-changes/former-changes.ts'
 import type { GoodsChangesRepository } from '../goods-changes/goods-changes.repository.ts'
 import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
 import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
@@ -15,6 +16,7 @@ import type { FetchPicture } from './pictures/fetch-picture.ts'
 export type ImportDeps = NamedThingsDeps & {
   articles: ArticlesRepository
   goodsChanges: GoodsChangesRepository
+  formerChanges: FormerChanges
   stock: StockRepository
   imports: ImportsRepository
   uploads: UploadsRepository

@@ -4,6 +4,7 @@ import { bodyHash, refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import { beginLong, startUndo } from '../../goods-changes/begin-long.ts'
 import type { GoodsChangeDeps } from '../../goods-changes/carry-out.ts'
 import type { GoodsChange } from '../../goods-changes/goods-change.ts'
+import { findByKey } from '../../goods-changes/short-changes.ts'
 import { takesProducts } from '../../goods-rules/product-rules.ts'
 import { type ListDeps, productsAgreeing } from '../list-products.ts'
 
@@ -23,7 +24,7 @@ const MANY = 'many products'
  */
 export async function beginBulk(deps: BulkDeps, { who, key, which, change }: Asked): Promise<void> {
   const body_hash = bodyHash({ who, which, change })
-  const earlier = await deps.goodsChanges.find(key)
+  const earlier = await findByKey(deps, key)
   if (earlier) return refuseOtherRequest(earlier.body_hash, body_hash)
   await refuseUnknown(deps, change)
   await refuseSecond(deps)
