@@ -47,7 +47,7 @@ for (const width of [1440, 768])
     const { ref } = await orderByCall(shopper, 'uk', [{ article: second, size: '38 (M)', count: 1 }])
     await payByCall(shopper, ref)
 
-    await page.goto(`/admin/other/products?search=${model}`)
+    await page.goto(`/admin/other/products?search=${model}&open=${model}`)
     await expect(page.getByRole('row').filter({ hasText: first })).toContainText('XS\u00a05 · S\u00a05 · M\u00a04')
     await expect(page.getByRole('row').filter({ hasText: second })).toContainText('M\u00a04')
     expect(await settledViolations(page)).toEqual([])
@@ -56,7 +56,7 @@ for (const width of [1440, 768])
 test('products are hidden by a filter and taken back by the message', async ({ customer }) => {
   const { page } = await customer({ language: 'uk' })
   await callShop(page, '/api/admin/login', { data: staff })
-  await page.goto('/admin/other/products?search=SK-70&shown=yes')
+  await page.goto('/admin/other/products?search=SK-70&shown=yes&rows=articles')
   await page.getByRole('checkbox', { name: 'Обрати всі на сторінці' }).check()
   await page.getByRole('button', { name: 'Приховати' }).click()
   await page.getByRole('button', { name: 'Застосувати' }).click()
@@ -71,7 +71,7 @@ test('products are hidden by a filter and taken back by the message', async ({ c
 test('a product is hidden right in its row, taken back, and the list explains its keys', async ({ customer }) => {
   const { page } = await customer({ language: 'uk', width: 768 })
   await callShop(page, '/api/admin/login', { data: staff })
-  await page.goto('/admin/other/products?search=JK-3040')
+  await page.goto('/admin/other/products?search=JK-3040&rows=articles')
   const shown = page.getByRole('checkbox', { name: /^У магазині: / }).first()
   await expect(shown).toBeChecked()
   await shown.focus()
@@ -99,7 +99,7 @@ test('a product is hidden right in its row, taken back, and the list explains it
 async function writeCare(page: Page): Promise<void> {
   await page.getByLabel('Догляд, українською').fill('Прати вручну')
   await page.getByLabel('Догляд, англійською').fill('Hand wash')
-  await page.getByRole('button', { name: 'Зберегти модель' }).click()
+  await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
   await expect(page.getByText('Модель збережено: 2 артикули')).toBeVisible()
 }
 
@@ -133,6 +133,6 @@ async function makeDress(page: Page, model: string): Promise<void> {
 async function receive(page: Page): Promise<void> {
   for (const size of sizes) await page.getByLabel(`Чорний, 170–177 см, ${size}: Залишок`).fill('+5')
   await page.getByLabel('Причина').fill('Перше постачання')
-  await page.getByRole('button', { name: 'Зберегти клітинки' }).click()
-  await expect(page.getByText('Ціни й залишки збережено')).toBeVisible()
+  await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
+  await expect(page.getByText('Модель збережено: 2 артикули')).toBeVisible()
 }

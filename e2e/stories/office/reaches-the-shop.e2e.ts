@@ -7,8 +7,8 @@ import { productByCall } from '../../support/product-by-call.ts'
 const WITHIN_MS = 2000
 
 const texts = {
-  uk: { price: '36 (S): Ціна, ₴', save: 'Зберегти клітинки', saved: 'Ціни й залишки збережено', shown: /^2\s?715\s₴$/ },
-  en: { price: '36 (S): Price, UAH', save: 'Save cells', saved: 'Prices and stock saved', shown: /^€\d/ },
+  uk: { price: '36 (S): Ціна, ₴', save: 'Зберегти', saved: 'Модель збережено: 1 артикул', shown: /^2\s?715\s₴$/ },
+  en: { price: '36 (S): Price, UAH', save: 'Save', saved: 'Model saved: 1 article', shown: /^€\d/ },
 } as const
 
 for (const { language, width } of [

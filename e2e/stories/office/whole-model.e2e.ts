@@ -105,6 +105,10 @@ test('a colour joins a model in its own form with pictures and pasted prices, an
   await page.goto(`/admin/other/products/${model}-0`)
   await page.getByLabel('Догляд, українською').fill('Прати вручну')
 
+  // On a phone one section is shown at a time; what is typed in the others stays.
+  const openSection = (name: string) => page.getByRole('link', { name }).click()
+  await openSection('Кольори й фото')
+  await expect(page.getByLabel('Догляд, українською')).toBeHidden()
   await page.getByText('Додати кольори або зрости').click()
   const form = page.getByRole('form', { name: `Нові кольори й зрости моделі ${model}` })
   for (const chip of ['Кемел', ...heights]) await tickChip(form, chip)
@@ -114,14 +118,16 @@ test('a colour joins a model in its own form with pictures and pasted prices, an
   expect(await settledViolations(page)).toEqual([])
   await form.getByRole('button', { name: 'Створити й показати 2 артикули' }).click()
   await expect(page.getByText('Створено й показано 2 артикули')).toBeVisible()
+  await expect(page.getByText('1 фото · у магазині 2 з 2')).toBeVisible()
 
+  await openSection('Ціни й залишки')
   const grid = page.getByRole('region', { name: 'Ціни й залишки моделі' })
   const made = grid.getByRole('textbox', { name: /^Кемел, .*: Ціна, ₴$/ })
   await expect(made).toHaveCount(4)
   expect(await valuesOf(made)).toEqual(sums.slice(0, 4).map(String))
-  await expect(page.getByText('1 фото · у магазині 2 з 2')).toBeVisible()
+  await openSection('Спільне')
   await expect(page.getByLabel('Догляд, українською')).toHaveValue('Прати вручну')
-  await page.getByRole('button', { name: 'Зберегти модель' }).click()
+  await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
   await expect(page.getByText('Модель збережено: 4 артикули')).toBeVisible()
 })
 

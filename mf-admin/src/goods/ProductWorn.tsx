@@ -8,6 +8,7 @@ import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { FormProvider } from 'react-hook-form'
 import { Failure } from '../components/Failure.tsx'
 import { Refused } from '../components/Refused.tsx'
+import { submitOf, useSavePart } from '../forms/save-parts.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
 import { useTexts } from '../use-texts.ts'
@@ -15,7 +16,7 @@ import css from './ProductWorn.module.css'
 import { WornFields } from './WornFields.tsx'
 import { modelParamsOf, type WornDraft, wornDraft } from './worn-draft.ts'
 
-type Props = { article: string; onSaved?: (revision: number) => void }
+type Props = { article: string; onSaved?: (revision: number) => unknown }
 
 /** Who wears a product in its pictures, as a form of its own. */
 export function ProductWorn({ article, onSaved }: Props) {
@@ -28,42 +29,46 @@ export function ProductWorn({ article, onSaved }: Props) {
   if (!data) return <Skeleton shape="control" />
   return <WornForm key={article} article={article} opened={wornDraft(data.model_params)} onSaved={finish} />
 
-  function finish(revision: number): void {
-    refetch()
-    onSaved?.(revision)
+  async function finish(revision: number): Promise<void> {
+    await Promise.all([refetch(), onSaved?.(revision)])
   }
 }
 
-type FormProps = { article: string; opened: WornDraft; onSaved: (revision: number) => void }
+type FormProps = { article: string; opened: WornDraft; onSaved: (revision: number) => Promise<void> }
 
 function WornForm({ article, opened, onSaved }: FormProps) {
   const { t } = useTexts()
   const edit = useCallForm<{ worn: WornDraft }>({ defaultValues: { worn: opened } })
   const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
 
-  async function save(draft: { worn: WornDraft }) {
+  async function save(draft: { worn: WornDraft }): Promise<boolean> {
     const body = { model_params: modelParamsOf(draft.worn) }
     const saved = await ask(changeProductModelParamsEndpoint, { params: { article }, body })
-    if (!saved) return
+    if (!saved) return false
     form.reset({ worn: wornDraft(saved.model_params) })
-    notify(t('worn.saved'), { tone: 'success' })
-    onSaved(saved.revision)
+    if (!page) notify(t('worn.saved'), { tone: 'success' })
+    await onSaved(saved.revision)
+    return true
   }
+  const submit = submitOf(form, save)
+  const page = useSavePart({ section: 'colors', title: t('worn.titleOf', { article }), isDirty, save: submit })
   return (
     <FormProvider {...form}>
-      <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+      <form ref={element} className={css.form} noValidate onSubmit={page ? page.onSubmit : form.handleSubmit(save)}>
         <WornFields name="worn" errorOf={errorOf} />
         {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
-        <Button
-          type="submit"
-          variant="outline"
-          size="small"
-          busy={isBusy}
-          aria-disabled={!isDirty}
-          className={css.save}
-        >
-          {t('worn.save')}
-        </Button>
+        {!page && (
+          <Button
+            type="submit"
+            variant="outline"
+            size="small"
+            busy={isBusy}
+            aria-disabled={!isDirty}
+            className={css.save}
+          >
+            {t('worn.save')}
+          </Button>
+        )}
       </form>
     </FormProvider>
   )

@@ -11,6 +11,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Refused } from '../components/Refused.tsx'
 import { EditConflict, inBothLanguages } from '../forms/EditConflict.tsx'
+import { useSavePart } from '../forms/save-parts.tsx'
 import { useRevisedForm } from '../forms/use-revised-form.ts'
 import { useTexts } from '../use-texts.ts'
 import { EditableGallery } from './EditableGallery.tsx'
@@ -31,17 +32,20 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
   const [images, own] = edit.form.watch(['images', 'own'])
   const { article, shared_with: shared = [] } = known
 
-  async function save(): Promise<void> {
+  async function save(): Promise<boolean> {
     const mine = edit.mine()
     const body = { article, pictures_revision: edit.revision(), images: imagesOf(mine), own: mine.own }
     const saved = await edit.ask(changeImagesEndpoint, { body })
-    if (!saved) return
+    if (!saved) return false
     edit.take(storedPicturesOf(saved.product))
-    notify(t('pictures.saved'), { tone: 'success' })
+    if (!page) notify(t('pictures.saved'), { tone: 'success' })
     for (const { path } of [articleImagesEndpoint, staffImagesEndpoint])
       await queryClient.invalidateQueries({ queryKey: [path] })
     await onSaved?.()
+    return true
   }
+  const title = t('model.picturesOf', { name: article })
+  const page = useSavePart({ section: 'colors', title, isDirty: edit.isDirty, save })
   const namesOf = (draft: PicturesDraft) => draft.images.map(({ name }) => name.slice(-6)).join(', ')
   const altsOf = (draft: PicturesDraft, locale: 'uk' | 'en') => draft.images.map(({ alt }) => alt[locale]).join('; ')
   return (
@@ -59,10 +63,12 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
           />
         )}
       </EditableGallery>
-      <div className={css.bar} data-part={isPart || undefined} data-stays>
-        <Button busy={edit.isBusy} aria-disabled={!edit.isDirty || undefined} onClick={() => edit.isDirty && save()}>
-          {t(isPart ? 'pictures.savePart' : 'pictures.save')}
-        </Button>
+      <div className={page ? css.state : css.bar} data-part={isPart || undefined} data-stays={!page || undefined}>
+        {!page && (
+          <Button busy={edit.isBusy} aria-disabled={!edit.isDirty || undefined} onClick={() => edit.isDirty && save()}>
+            {t(isPart ? 'pictures.savePart' : 'pictures.save')}
+          </Button>
+        )}
         <span role="status" className={css.state}>
           {edit.isDirty && t('pictures.unsaved')}
         </span>

@@ -3,22 +3,13 @@ import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-
 import { useFormat } from '@shop/shell/format'
 import { Link, useParams } from '@shop/shell/router'
 import { Failure } from '../../components/Failure.tsx'
-import { ProductRecommendations } from '../../goods/ProductRecommendations.tsx'
 import { Thumb } from '../../goods/Thumb.tsx'
 import { useNamed } from '../../goods/use-named.ts'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
-import { ownTexts } from './article-draft.ts'
-import { ModelSizes } from './grid/ModelSizes.tsx'
-import { pageOf } from './list/use-product-columns.tsx'
-import { ModelColors } from './model/ModelColors.tsx'
-import { ModelForm } from './model/ModelForm.tsx'
-import { renewModel } from './model/renew-model.ts'
-import { AddArticles } from './new/AddArticles.tsx'
 import css from './ProductEditor.module.css'
-import { ProductForm } from './ProductForm.tsx'
-import { ProductHistory } from './ProductHistory.tsx'
+import { ModelPage } from './page/ModelPage.tsx'
 
 /** A model with its colours, and the one article that the address names with all that is its own. */
 export function ProductEditor() {
@@ -38,8 +29,6 @@ export function ProductEditor() {
     return <Failure error={error} title={t('product.failed')} isRetrying={isFetching} onRetry={refetch} />
   }
   if (!product || !model || named.sizes.length === 0) return <TableSkeleton caption={t('product.loading')} />
-  const saved = () => void renewModel()
-  const differing = ownTexts.filter(name => model.differences.some(({ field }) => field === name))
   return (
     <div className={css.editor}>
       <nav className={css.links} aria-label={t('product.links')}>
@@ -59,34 +48,7 @@ export function ProductEditor() {
           </p>
         </div>
       </section>
-      <ModelForm key={model.model} model={model} dictionary={named.sizes} />
-      <ModelColors model={model} opened={article} />
-      <AddArticles key={`${model.model} more`} model={model} product={product} onMade={renewModel} />
-      <ModelSizes model={model.model} onSaved={saved} />
-      <section className={css.own} aria-labelledby="own-of-article">
-        <h2 id="own-of-article">{t('model.ownOf', { article })}</h2>
-        {model.articles.length > 1 && (
-          <nav className={css.variants} aria-label={t('product.others')}>
-            {model.articles.map(variant => (
-              <Link
-                key={variant.article}
-                to={pageOf(variant.article)}
-                aria-current={variant.article === article ? 'page' : undefined}
-              >
-                {[named.colorTitle(variant.color), variant.height && named.heightTitle(variant.height)]
-                  .filter(Boolean)
-                  .join(', ')}
-              </Link>
-            ))}
-          </nav>
-        )}
-        <ProductForm product={product} differing={differing} />
-        <section className={css.section}>
-          <h3>{t('recommended.title')}</h3>
-          <ProductRecommendations article={article} onSaved={saved} />
-        </section>
-        <ProductHistory article={article} revision={product.revision} />
-      </section>
+      <ModelPage key={model.model} product={product} model={model} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Select } from '@shop/ui-kit/fields/Select'
 import { FormProvider } from 'react-hook-form'
 import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
 import { type ConflictField, EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
+import { submitOf, useSavePart } from '../../forms/save-parts.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { useNamed } from '../../goods/use-named.ts'
@@ -43,15 +44,18 @@ export function ProductForm({ product, differing = [] }: Props) {
   function ownChanges(draft: ArticleDraft) {
     return changedFields(draft, opened, differing)
   }
-  async function save(draft: ArticleDraft) {
+  async function save(draft: ArticleDraft): Promise<boolean> {
     const { fields, was } = ownChanges(draft)
     const body = { ...fields, was, revision: edit.revision() }
     const saved = await ask(changeProductEndpoint, { params: { article }, body })
-    if (!saved) return
+    if (!saved) return false
     edit.take(storedDraftOf(saved.product))
     await renewModel()
-    notify(t('product.saved'), { tone: 'success' })
+    if (!page) notify(t('product.saved'), { tone: 'success' })
+    return true
   }
+  const submit = submitOf(form, save)
+  const page = useSavePart({ section: 'article', title: t('model.ownOf', { article }), isDirty, save: submit })
   return (
     <FormProvider {...form}>
       <form
@@ -59,7 +63,7 @@ export function ProductForm({ product, differing = [] }: Props) {
         className={css.form}
         noValidate
         aria-label={t('product.articleForm', { article })}
-        onSubmit={form.handleSubmit(save)}
+        onSubmit={page ? page.onSubmit : form.handleSubmit(save)}
       >
         <ObligatoryLegend />
         {differing.length > 0 && (
@@ -99,7 +103,7 @@ export function ProductForm({ product, differing = [] }: Props) {
           </div>
           <DayFields errorOf={errorOf} />
         </fieldset>
-        <SaveBar label={t('product.save')} isBusy={isBusy} isIdle={!isDirty} refusal={refusal} />
+        <SaveBar isPart={page !== null} label={t('product.save')} isBusy={isBusy} isIdle={!isDirty} refusal={refusal} />
         <EditConflict
           edit={edit}
           read={async () => storedDraftOf((await call(staffProductEndpoint, { params: { article } })).product)}

@@ -12,6 +12,8 @@ type Props = {
   isIdle?: boolean
   refusal: CallRefusal | null
   hint?: string
+  /** The page has one button for all of its forms: only what is wrong is said here. */
+  isPart?: boolean
   /** What is chosen beside the button. */
   children?: ReactNode
 }
@@ -20,15 +22,17 @@ type Props = {
 const ELSEWHERE = ['validation', 'not_ready', 'changed_meanwhile']
 
 /** The end of a form of products: its button, and what kept it from being saved. */
-export function SaveBar({ label, isBusy, isIdle = false, refusal, hint, children }: Props) {
+export function SaveBar({ label, isBusy, isIdle = false, refusal, hint, isPart = false, children }: Props) {
   const { t } = useTexts()
   const lacks = lacksIn(refusal)
   return (
-    <div className={css.save} data-stays>
+    <div className={isPart ? css.saved : css.save} data-stays={!isPart || undefined}>
       {children}
-      <Button type="submit" busy={isBusy} aria-disabled={isIdle}>
-        {label}
-      </Button>
+      {!isPart && (
+        <Button type="submit" busy={isBusy} aria-disabled={isIdle}>
+          {label}
+        </Button>
+      )}
       {hint && <p className={css.hint}>{hint}</p>}
       {refusal?.code === 'validation' && <p className={css.wrong}>{t('product.wrong')}</p>}
       {lacks.length > 0 && (

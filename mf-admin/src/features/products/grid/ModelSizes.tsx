@@ -21,7 +21,7 @@ import { useModelSizes } from './use-model-sizes.ts'
 type Props = {
   model: string
   /** Hears what is stored after a save. */
-  onSaved?: (saved: Stored) => void
+  onSaved?: (saved: Stored) => unknown
 }
 
 /** Prices, weights and stock of a model: every size of every colour and height in one grid. */
@@ -39,7 +39,7 @@ export function ModelSizes({ model, onSaved = () => {} }: Props) {
   return <Grid key={model} stored={data} dictionary={sizes} onSaved={onSaved} />
 }
 
-type GridProps = { stored: Stored; dictionary: readonly string[]; onSaved: (saved: Stored) => void }
+type GridProps = { stored: Stored; dictionary: readonly string[]; onSaved: (saved: Stored) => unknown }
 
 function Grid({ stored, dictionary, onSaved }: GridProps) {
   const { t } = useTexts()

@@ -11,6 +11,7 @@ import { notify } from '@shop/shell/notices'
 import { endpointQuery, queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { useReducer, useRef, useState } from 'react'
+import { useSavePart } from '../../../forms/save-parts.tsx'
 import { asStaff } from '../../../session/session-over.ts'
 import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
@@ -23,7 +24,12 @@ type Typed = { articles: ReturnType<typeof changedCells>; texts: CellTexts; reas
 export type Overtaken = { by: string; stored: CellTexts; keys: readonly string[] }
 
 /** The sizes of a model as they are typed, saved in one call; a refusal loses nothing. */
-export function useModelSizes(opened: ModelSizes, dictionary: readonly string[], onSaved: (saved: ModelSizes) => void) {
+export function useModelSizes(
+  opened: ModelSizes,
+  dictionary: readonly string[],
+  onSaved: (saved: ModelSizes) => unknown,
+) {
+  const { t } = useTexts()
   const [model, setModel] = useState(opened)
   const [state, dispatch] = useReducer(gridReducer, opened, first => openGrid(textsOf(first)))
   const [reason, setReason] = useState('')
@@ -63,16 +69,18 @@ export function useModelSizes(opened: ModelSizes, dictionary: readonly string[],
     else setModel(stored)
   }
 
-  async function save({ confirm = false } = {}): Promise<void> {
+  async function save({ confirm = false } = {}): Promise<boolean> {
     setOvertaken(null)
     const saved = await send({ articles, reason: changesStock ? reason : '', ...(confirm && { confirm }) }, take)
-    if (!saved) return
+    if (!saved) return false
     // What was typed while it was saved is not saved yet.
     load(saved, rebased(texts, latest.current.texts, textsOf(saved)))
     setReason('')
-    await sending.showSaved(saved)
-    onSaved(saved)
+    await sending.showSaved(saved, page === null)
+    await onSaved(saved)
+    return true
   }
+  const page = useSavePart({ section: 'sizes', title: t('grid.title'), isDirty: count > 0, save })
 
   function discard(): void {
     const added = Object.keys(texts).filter(at => !(at in base))
@@ -81,7 +89,7 @@ export function useModelSizes(opened: ModelSizes, dictionary: readonly string[],
     setOvertaken(null)
   }
   const typed = { model, state, dispatch, sizes, count, changesStock, reason, setReason, overtaken }
-  return { ...typed, ...sending, follow, save, discard }
+  return { ...typed, ...sending, follow, save, discard, isPart: page !== null }
 }
 
 export type ModelSizesEdit = ReturnType<typeof useModelSizes>
@@ -111,13 +119,13 @@ function useSizesCall(model: string, typed: Typed) {
     return ask(changeModelSizesEndpoint, { params: { model }, body }, { headers, onRefused })
   }
 
-  async function showSaved(saved: ModelSizes): Promise<void> {
+  async function showSaved(saved: ModelSizes, isSaid: boolean): Promise<void> {
     const { queryKey } = endpointQuery(modelSizesEndpoint, { params: { model: saved.model } })
     queryClient.setQueryData(queryKey, saved)
     for (const { path } of [staffProductsEndpoint, staffProductEndpoint]) {
       await queryClient.invalidateQueries({ queryKey: [path] })
     }
-    notify(t('grid.saved'), { tone: 'success' })
+    if (isSaid) notify(t('grid.saved'), { tone: 'success' })
   }
 
   /** Codes of the cells that were refused and have not been mended since, by their keys. */

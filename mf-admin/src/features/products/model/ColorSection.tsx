@@ -58,7 +58,7 @@ function Worn({ article }: { article: string }) {
   return (
     <details className={css.worn}>
       <summary>{t('product.worn')}</summary>
-      <ProductWorn article={article} onSaved={() => void renewModel()} />
+      <ProductWorn article={article} onSaved={renewModel} />
     </details>
   )
 }

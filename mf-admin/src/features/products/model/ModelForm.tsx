@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ObligatoryLegend } from '../../../components/ObligatoryLegend.tsx'
 import { type ConflictField, EditConflict, inBothLanguages } from '../../../forms/EditConflict.tsx'
+import { submitOf, useSavePart } from '../../../forms/save-parts.tsx'
 import { TextPair } from '../../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../../forms/use-revised-form.ts'
 import { useTexts } from '../../../use-texts.ts'
@@ -42,13 +43,16 @@ export function ModelForm({ model, dictionary }: Props) {
   const { differences, articles } = model
   const params = { model: model.model }
 
-  async function save(draft: ModelDraft) {
+  async function save(draft: ModelDraft): Promise<boolean> {
     const saved = await ask(changeModelEndpoint, { params, body: bodyOf(draft, edit.revision()) })
-    if (!saved) return
+    if (!saved) return false
     edit.take(storedDraftOf(saved.model))
     await renewModel()
-    notify(t('model.saved', { count: articles.length }), { tone: 'success' })
+    if (!page) notify(t('model.saved', { count: articles.length }), { tone: 'success' })
+    return true
   }
+  const submit = submitOf(form, save)
+  const page = useSavePart({ section: 'common', title: t('model.sections.common'), isDirty, save: submit })
   const differing = { differences, count: articles.length }
   return (
     <FormProvider {...form}>
@@ -57,7 +61,7 @@ export function ModelForm({ model, dictionary }: Props) {
         className={css.form}
         noValidate
         aria-label={t('model.form', params)}
-        onSubmit={form.handleSubmit(save)}
+        onSubmit={page ? page.onSubmit : form.handleSubmit(save)}
       >
         <ObligatoryLegend />
         {differences.length > 0 && (
@@ -94,6 +98,7 @@ export function ModelForm({ model, dictionary }: Props) {
           </DifferingField>
         </details>
         <SaveBar
+          isPart={page !== null}
           label={t('model.save')}
           hint={t('model.saveHint', { count: articles.length })}
           isBusy={isBusy}

@@ -1,0 +1,95 @@
+import type { StaffModel } from '@shop/contracts/staff/goods/staff-models'
+import type { StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
+import { notify } from '@shop/shell/notices'
+import { Link } from '@shop/shell/router'
+import type { ReactNode } from 'react'
+import { SaveParts, useSaveParts } from '../../../forms/save-parts.tsx'
+import { ProductRecommendations } from '../../../goods/ProductRecommendations.tsx'
+import { useNamed } from '../../../goods/use-named.ts'
+import { useTexts } from '../../../use-texts.ts'
+import { ownTexts } from '../article-draft.ts'
+import { ModelSizes } from '../grid/ModelSizes.tsx'
+import { pageOf } from '../list/use-product-columns.tsx'
+import { ModelColors } from '../model/ModelColors.tsx'
+import { ModelForm } from '../model/ModelForm.tsx'
+import { renewModel } from '../model/renew-model.ts'
+import { AddArticles } from '../new/AddArticles.tsx'
+import editor from '../ProductEditor.module.css'
+import { ProductForm } from '../ProductForm.tsx'
+import { ProductHistory } from '../ProductHistory.tsx'
+import css from './ModelPage.module.css'
+import { PageSaveBar } from './PageSaveBar.tsx'
+import { SectionStrip } from './SectionStrip.tsx'
+import { type Section, sections, useSection } from './use-section.ts'
+
+type Props = { product: StaffProduct; model: StaffModel }
+
+/** All sections of a model and of the article that was opened, with one button that saves whatever is changed in them. */
+export function ModelPage({ product, model }: Props) {
+  const { t } = useTexts()
+  const named = useNamed()
+  const { section, show } = useSection()
+  const { article } = product
+  const parts = useSaveParts({
+    onSaved({ isSaved, failed: [first] }) {
+      if (isSaved && !first) notify(t('model.saved', { count: model.articles.length }), { tone: 'success' })
+      if (first) showFailed(first.section)
+    },
+  })
+  const differing = ownTexts.filter(name => model.differences.some(({ field }) => field === name))
+
+  function showFailed(id: string): void {
+    const known = sections.find(name => name === id)
+    if (!known) return
+    show(known)
+    // Once it is in sight: on a phone it may have been another section.
+    setTimeout(() => document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const part = (name: Section, children: ReactNode) => (
+    <div id={name} className={css.part} data-here={name === section || undefined}>
+      {children}
+    </div>
+  )
+  return (
+    <SaveParts page={parts.page}>
+      <SectionStrip section={section} onShow={show} changed={new Set(parts.changed.map(one => one.section))} />
+      {part('common', <ModelForm key={model.model} model={model} dictionary={named.sizes} />)}
+      {part(
+        'colors',
+        <>
+          <ModelColors model={model} opened={article} />
+          <AddArticles key={`${model.model} more`} model={model} product={product} onMade={renewModel} />
+        </>,
+      )}
+      {part('sizes', <ModelSizes model={model.model} onSaved={renewModel} />)}
+      {part(
+        'article',
+        <section className={editor.own} aria-labelledby="own-of-article">
+          <h2 id="own-of-article">{t('model.ownOf', { article })}</h2>
+          {model.articles.length > 1 && (
+            <nav className={editor.variants} aria-label={t('product.others')}>
+              {model.articles.map(variant => (
+                <Link
+                  key={variant.article}
+                  to={pageOf(variant.article)}
+                  aria-current={variant.article === article ? 'page' : undefined}
+                >
+                  {[named.colorTitle(variant.color), variant.height && named.heightTitle(variant.height)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <ProductForm product={product} differing={differing} />
+          <section className={editor.section}>
+            <h3>{t('recommended.title')}</h3>
+            <ProductRecommendations article={article} onSaved={() => void renewModel()} />
+          </section>
+        </section>,
+      )}
+      {part('history', <ProductHistory article={article} revision={product.revision} />)}
+      <PageSaveBar parts={parts} onShow={showFailed} />
+    </SaveParts>
+  )
+}
