@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { WORKING_TREE } from '@shop/service-kit/process/shop-version'
+import { keyOfService, type ReleasedService, releasedServices, WORKING_TREE } from '@shop/contracts/released-services'
 import {
   AUTOMATIC,
   type ReleaseStore,
@@ -8,10 +8,11 @@ import {
   withRelease,
   withRollback,
 } from '@shop/service-kit/releases/releases'
+import { hasEnded, type RolloutReport, readRollout, writeRollout } from '@shop/service-kit/releases/rollout-report'
 import { changeReleases } from '@shop/tooling/releases/change-releases'
-import { keyOfService, type ReleasedService, releasedServices } from '@shop/tooling/releases/released-services'
-import { type RolloutReport, readRollout, writeRollout } from '@shop/tooling/service-releases/rollout-report'
+import type { TrialDatabase } from '@shop/tooling/service-releases/trial-service'
 import type { CopyGroup } from './copy-group.ts'
+import { trialProblem } from './prepare-version.ts'
 import { type Outcome, rollOut } from './roll-out.ts'
 
 export type Following = { stop(): void }
@@ -22,6 +23,8 @@ type Deps = {
   /** Services that it replaces copies of. */
   groups: Readonly<Partial<Record<ReleasedService, CopyGroup>>>
   takeInMs: number
+  /** Of the shop: what came over the line is tried on a copy of its data. Unset where copies are containers. */
+  database?: TrialDatabase
   say(line: string): void
 }
 
@@ -53,7 +56,8 @@ export function followReleases(deps: Deps): Following {
     if (!releases || !version) return
     wanted[service] = version
     const isThere = group.copies().every(copy => copy.version === version)
-    if (isThere || busy.has(service)) return
+    if (busy.has(service)) return
+    if (isThere) return completeReport(deps.parts, service, releases)
     busy.add(service)
     const isWanted = () => !isOver && wanted[service] === version
     carryOut(deps, service, { group, releases, to: version, isWanted })
@@ -76,6 +80,22 @@ export function followReleases(deps: Deps): Following {
   }
 }
 
+/**
+ * All copies are of the version that the registry names: at the start of the shape, or because another one was led back while it was watched.
+ * Who asked for it hears that it is there.
+ */
+async function completeReport(parts: string, service: ReleasedService, { history, served }: Releases): Promise<void> {
+  const version = served[0]?.version ?? ''
+  const latest = history.find(({ what }) => what !== 'strike')
+  // What did not stay is told until somebody asks for something else.
+  if (latest?.by === AUTOMATIC) return
+  const report = await readRollout(parts, service)
+  if (!report || (report.version === version && hasEnded(report))) return
+  // Who asks for another one writes that before the registry names it.
+  if (report.version !== version && report.state === 'asked') return
+  await writeRollout(parts, service, { version, state: 'over', watchSeconds: 0, lines: ['all copies are of it'] })
+}
+
 type Wanted = { group: CopyGroup; releases: Releases; to: string; isWanted(): boolean }
 
 /** Rolls a version out, reports it step by step, and names the version before in the registry when it does not stay. */
@@ -95,16 +115,22 @@ async function carryOut(deps: Deps, service: ReleasedService, wanted: Wanted): P
     say(`${service}: ${line}`)
     writing = writing.then(() => writeRollout(parts, service, report))
   }
-  const problem = await group.prepare(to)
+  const onWatch = (until: Date) => {
+    report.watchedUntil = until.toISOString()
+    writing = writing.then(() => writeRollout(parts, service, report))
+  }
+  const isUntried = isAsked && asked.isUntried === true
+  const problem = (await group.prepare(to)) ?? (isUntried ? await trialProblem(deps, service, to) : null)
   const outcome: Outcome =
     problem === null
-      ? await rollOut({ group, from, to, watchMs: watchSeconds * 1000, takeInMs, isWanted, say: tell })
+      ? await rollOut({ group, from, to, watchMs: watchSeconds * 1000, takeInMs, isWanted, say: tell, onWatch })
       : { state: 'refused', why: `${service} ${to} ${problem}` }
   if (outcome.state !== 'over' && isWanted())
     await changeReleases(store, keyOfService(service), before => takenBack(before, from))
   if (outcome.why) tell(outcome.why)
   await writing
-  await writeRollout(parts, service, { ...report, state: outcome.state })
+  const { watchedUntil: _, ...ended } = report
+  await writeRollout(parts, service, { ...ended, state: outcome.state })
   say(`${service}: ${to} is ${outcome.state}`)
 }
 

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serviceNames } from '@shop/contracts/parts'
+import { keyOfService } from '@shop/contracts/released-services'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
-import { keyOfService } from '@shop/tooling/releases/released-services'
+import { readRollout } from '@shop/service-kit/releases/rollout-report'
 import { followRollout, requestRelease, requestRollback } from '@shop/tooling/service-releases/request-release'
 import { readShape } from '@shop/tooling/service-releases/shape-state'
 import { decided, root } from '../production-shape/compose-file.ts'
@@ -97,7 +98,7 @@ async function release(version: string, watchSeconds = 1) {
 }
 
 const follow = (version: string) =>
-  followRollout(parts, 'catalog', version, { onLine: () => undefined, isThere: async () => true })
+  followRollout(() => readRollout(parts, 'catalog'), version, { onLine: () => undefined, isThere: async () => true })
 
 test('a first start makes an image of each service, two containers of it, then host and door', () => {
   const commands = commandsSince()

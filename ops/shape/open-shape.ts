@@ -1,15 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { WORKING_TREE } from '@shop/service-kit/process/shop-version'
+import { keyOfService, type ReleasedService, releasedServices, WORKING_TREE } from '@shop/contracts/released-services'
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import { folderOfVersion } from '@shop/tooling/releases/place'
-import {
-  keyOfService,
-  type ReleasedService,
-  releasedServices,
-  scriptOfService,
-} from '@shop/tooling/releases/released-services'
+import { scriptOfService } from '@shop/tooling/releases/released-services'
 import { type ShapeState, writeShape } from '@shop/tooling/service-releases/shape-state'
+import { treeOfVersion } from '@shop/tooling/service-releases/version-tree'
 import { root } from '../production-shape/compose-file.ts'
 import { freePorts } from '../production-shape/free-port.ts'
 import { runScript, until } from '../production-shape/run-process.ts'
@@ -18,6 +14,7 @@ import type { Copy, Slot } from './copy.ts'
 import { type CopyGroup, copyStates, createGroup } from './copy-group.ts'
 import { endLeftovers } from './end-leftovers.ts'
 import { followReleases, versionToStart } from './follow-releases.ts'
+import { whyNotHere } from './prepare-version.ts'
 import { startProcessCopy } from './process-copy.ts'
 import { environmentIn, type ShapePlace, slotAddresses } from './shape-environment.ts'
 
@@ -89,12 +86,21 @@ export async function openShape(wishes: ShapeWishes): Promise<Shape> {
     await Promise.all(
       releasedServices.map(async name => {
         const version = await versionToStart(store, name)
+        const problem = await whyNotHere(parts, name, version)
+        if (problem) throw new Error(`${name} ${version} ${problem}`)
         await Promise.all(Array.from({ length: copies }, () => groups[name].add(version, FIRST_START_MS)))
       }),
     )
     const problem = await door.becomeReady(FIRST_START_MS)
     if (problem) throw new Error(`the door ${problem}`)
-    const following = followReleases({ store, parts, groups, takeInMs, say })
+    const following = followReleases({
+      store,
+      parts,
+      groups,
+      takeInMs,
+      database: await stateOf(place, groups, door),
+      say,
+    })
     closers.push(async () => following.stop())
     await tellState()
     return { url: place.url, databaseUri, groups, seed: () => seedDemoGoods(place), stop }
@@ -142,8 +148,7 @@ function groupsIn(place: ShapePlace, wishes: ShapeWishes, onChange: () => void):
         env: environmentIn(place, name),
         logs: path.join(folder, 'logs'),
       })
-    const prepare = async (version: string) =>
-      existsSync(sourcesOf(parts, name, version)) ? null : 'is not here: no folder of this version'
+    const prepare = (version: string) => whyNotHere(parts, name, version)
     return [
       name,
       createGroup({ name, slots: slots[name], startMs: wishes.startMs ?? START_MS, prepare, start, onChange }),
@@ -157,7 +162,7 @@ function scriptOf(parts: string, name: ReleasedService, version: string): string
 }
 
 function sourcesOf(parts: string, name: ReleasedService, version: string): string {
-  return version === WORKING_TREE ? root : folderOfVersion({ parts }, keyOfService(name), version)
+  return version === WORKING_TREE ? root : treeOfVersion(folderOfVersion({ parts }, keyOfService(name), version))
 }
 
 /** The one public way in, of the working tree: it knows all slots, and leaves out those where nobody is. */

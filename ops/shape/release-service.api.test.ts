@@ -3,13 +3,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { keyOfService, type ReleasedService } from '@shop/contracts/released-services'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
+import { readRollout } from '@shop/service-kit/releases/rollout-report'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { appNames } from '@shop/tooling/apps'
-import { keyOfService, type ReleasedService } from '@shop/tooling/releases/released-services'
 import { followRollout, requestRelease, requestRollback } from '@shop/tooling/service-releases/request-release'
 import { makeServiceVersion } from '@shop/tooling/service-releases/service-version'
 import { readShape } from '@shop/tooling/service-releases/shape-state'
+import { treeOfVersion } from '@shop/tooling/service-releases/version-tree'
 import { purchase, stockUp } from '../bench/harness/purchases.ts'
 import { root } from '../production-shape/compose-file.ts'
 import { openShape, type Shape } from './open-shape.ts'
@@ -46,7 +48,7 @@ afterAll(async () => {
 /** A version of HEAD with other lines around the start of its service. */
 async function makeVersion(service: ReleasedService, version: string, change: (main: string) => string): Promise<void> {
   const made = await makeServiceVersion(parts, service, { commit, version })
-  const main = path.join(made, `services/${service}/src/main.ts`)
+  const main = path.join(treeOfVersion(made), `services/${service}/src/main.ts`)
   writeFileSync(main, change(readFileSync(main, 'utf8')))
 }
 
@@ -67,7 +69,7 @@ async function release(service: ReleasedService, version: string, watchSeconds =
 
 async function follow(service: ReleasedService, version: string) {
   const isThere = async () => true
-  return followRollout(parts, service, version, { onLine: () => undefined, isThere })
+  return followRollout(() => readRollout(parts, service), version, { onLine: () => undefined, isThere })
 }
 
 const versionsOf = (service: ReleasedService) => shape.groups[service].copies().map(({ version }) => version)

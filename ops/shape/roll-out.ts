@@ -15,6 +15,8 @@ export type RollOut = {
   /** False once another version is wanted: this one is taken back at once. */
   isWanted(): boolean
   say(line: string): void
+  /** Told when it is known until when the new copies are watched. */
+  onWatch(until: Date): void
 }
 
 export type Outcome = { state: 'over' | 'refused' | 'taken back'; why?: string }
@@ -26,7 +28,7 @@ const LOOK_MS = 500
  * What is never ready leaves all as it was; what answers worse than the version before is taken back in the same way.
  */
 export async function rollOut(wanted: RollOut): Promise<Outcome> {
-  const { group, from, to, watchMs, say } = wanted
+  const { group, from, to, watchMs, say, onWatch } = wanted
   const old = group.copies().filter(({ version }) => version !== to)
   let before = nothing
   for (const [index, copy] of old.entries()) {
@@ -35,11 +37,13 @@ export async function rollOut(wanted: RollOut): Promise<Outcome> {
     if (problem !== null) return takeBack(wanted, problem)
     say(`copy ${index + 1} of ${old.length} is ${to}`)
     if (index > 0 || old.length === 1 || watchMs === 0) continue
+    onWatch(new Date(Date.now() + watchMs))
     const watched = await watchCopies(wanted, watchMs / 2, nothing)
     if (watched.why) return takeBack(wanted, watched.why)
     before = watched.before
   }
   if (watchMs > 0) {
+    onWatch(new Date(Date.now() + watchMs / 2))
     const { why, now } = await watchCopies(wanted, watchMs / 2, before)
     if (why) return takeBack(wanted, why)
     say(`${now.answers} answers, ${now.errors} errors (${from}: ${before.answers}, ${before.errors})`)

@@ -35,7 +35,7 @@ const fieldsOfKind = {
   number: [
     'rate', 'count', 'weight_kg', 'weight_to_kg', 'default_weight_kg', 'preorder_limit', 'stock', 'stock_by', 'by', 'value', 'usage_limit', 'per_customer_limit',
     'chest', 'waist', 'hips', 'volumetric', 'height_cm', 'chest_cm', 'waist_cm', 'hips_cm', 'width', 'days_min', 'days_max', 'used', 'held', 'moved', 'changed', 'left',
-    'refused', 'done', 'restored', 'loads', 'failures', 'promote_after_minutes', 'hours',
+    'refused', 'done', 'restored', 'loads', 'failures', 'promote_after_minutes', 'watch_seconds', 'hours',
   ],
   // Days of Kyiv, and moments.
   day: ['day', 'start_sale_date', 'preorder_on', 'published_on', 'birth_date', 'valid_from', 'valid_until', 'filter.from', 'filter.until'],

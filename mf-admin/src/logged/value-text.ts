@@ -1,4 +1,5 @@
 import { titleOf } from '@shop/contracts/parts'
+import { WORKING_TREE } from '@shop/contracts/released-services'
 import { formatAmount } from '@shop/shell/format'
 import type { Translate } from '@shop/shell/i18n'
 import type { Locale } from '@shop/shell/locale'
@@ -62,6 +63,7 @@ function pictureText({ t, locale }: Words, { name, alt }: Fields): string | null
 function scalarText(words: Words, { path, of }: Place, value: unknown): string {
   const { t, locale } = words
   const text = String(value)
+  if (text === WORKING_TREE) return t('releases.ofService.first')
   const values = kindAt(path)
   if (values?.kind === 'words') return textOfCode(t, values.place, text)
   const show: Partial<Record<ValueKind, () => string>> = {

@@ -3,10 +3,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type ReleasedService, releasedServices } from '@shop/contracts/released-services'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
+import { readRollout } from '@shop/service-kit/releases/rollout-report'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { appNames } from '@shop/tooling/apps'
-import { type ReleasedService, releasedServices, versionOfCommit } from '@shop/tooling/releases/released-services'
+import { versionOfCommit } from '@shop/tooling/releases/released-services'
 import { followRollout, requestRelease, requestRollback } from '@shop/tooling/service-releases/request-release'
 import { makeServiceVersion } from '@shop/tooling/service-releases/service-version'
 import { root } from '../../production-shape/compose-file.ts'
@@ -59,7 +61,7 @@ async function measureService(
   await makeServiceVersion(parts, service, { commit, version })
   const isThere = async () => true
   const follow = async (wanted: string) => {
-    const ended = await followRollout(parts, service, wanted, { onLine: () => undefined, isThere })
+    const ended = await followRollout(() => readRollout(parts, service), wanted, { onLine: () => undefined, isThere })
     if (ended?.state !== 'over') report.note(`${service} ${wanted}: ${ended?.state}, ${ended?.lines.at(-1)}`)
   }
   const states: [string, () => Promise<unknown>][] = [

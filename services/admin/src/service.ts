@@ -27,6 +27,7 @@ import { createPreferences } from './preferences/preferences.repository.ts'
 import { addForgetWrittenCalls } from './privacy/forget-written.calls.ts'
 import { completeBulks } from './products/bulk-ends.ts'
 import { historyRoutes } from './products/product-history.ts'
+import { createRunningContracts } from './release-store/running-contracts.ts'
 import { openReleases, type ReleasesPlaces } from './releases/open-releases.ts'
 import type { NewStaff } from './staff/create-staff.ts'
 import type { FirstStaff, Operator } from './staff/first-staff.ts'
@@ -68,12 +69,14 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const internal = createInternalCalls()
   const staff = await openStaff({ ...deps, limits, audit, internal, mailDetails: createMailDetails(ask.catalog) })
   const { guards, firstStaff } = staff
-  const releases = await openReleases({ db, clock, log, limits, audit, guards }, deps.releases)
+  const all = { ...ask, admin: createInternalClient({ calls: internal }) }
+  const runningContracts = createRunningContracts(all)
+  const releases = await openReleases({ db, clock, log, limits, audit, guards, runningContracts }, deps.releases)
   addForgetWrittenCalls(internal, { audit, preferences: createPreferences(db), errors: await createClientErrors(db) })
   const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(ask.catalog, audit, clock) }
   const products = createJobs({ db, clock, log, jobs: [bulkEnds] })
   const jobs = joinJobs([staff.jobs, releases.jobs, products])
-  const reports = createServiceReports({ ...ask, admin: createInternalClient({ calls: internal }) }, log)
+  const reports = createServiceReports(all, log)
   const routes = [
     ...staff.routes,
     auditRoutes(guards, audit),

@@ -46,7 +46,7 @@ export async function startStore(deps: Parameters<typeof startApi>[0] = {}) {
   const store = createFolderStore(root)
   await store.write(part, withRelease(null, aRelease(first), 'build'))
   const tokens = [
-    { team: 'catalogue', parts: [part] as const, digest: tokenDigest(tokenOf.catalogue) },
+    { team: 'catalogue', parts: [part, 'catalog'] as const, digest: tokenDigest(tokenOf.catalogue) },
     { team: 'frame', parts: ['host', 'services', unknownPart] as const, digest: tokenDigest(tokenOf.frame) },
   ]
   const api = await startApi({ releases: { store, root, secret: null, tokens }, ...deps })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { releasedRoutesSchema } from './routes/remote-routes.ts'
-import { releasedFileSchema } from './staff/release-store.ts'
+import { releasedFileSchema, SERVICE_SOURCES, STORED_DOCUMENTS } from './staff/release-store.ts'
 
 /** The list of a version's files; its digest names the version. */
 export const ASSET_LIST = 'assets.json'
@@ -13,13 +13,20 @@ const name = z.string().check(z.maxLength(LONGEST_NAME))
 const names = z.array(name).check(z.maxLength(MOST_FILES))
 const fileNames = z.array(releasedFileSchema)
 
-const integrity = z.record(releasedFileSchema, z.string().check(z.regex(/^sha256-[A-Za-z\d+/]{43}=$/))).check(
+const hash = z.string().check(z.regex(/^sha256-[A-Za-z\d+/]{43}=$/))
+const integrity = z.record(releasedFileSchema, hash).check(
   z.refine(files => isWithin(Object.keys(files).length, 1, MOST_FILES), `names no file, or more than ${MOST_FILES}`),
   z.refine(files => !(ASSET_LIST in files), 'names itself'),
 )
 
 /** What every list states, also that of the services: what each file must hold, as `integrity` attributes say it. */
 export const statedFilesSchema = z.object({ integrity })
+
+/** The list of a version of a service: its whole commit, which names the version, and what its files hold. */
+export const serviceListSchema = z.object({
+  commit: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
+  integrity: z.object({ [SERVICE_SOURCES]: hash, [STORED_DOCUMENTS]: z.optional(hash) }),
+})
 
 /**
  * The asset list of a part: what the store takes, what the host server writes pages from and what a release is compared with. All else

@@ -1,3 +1,4 @@
+import { isReleasedService } from '@shop/contracts/released-services'
 import type { AppName } from './apps.ts'
 import { textProblems } from './check/translations.ts'
 import { compile } from './compile.ts'
@@ -17,7 +18,6 @@ import { openPreview } from './releases/open-preview.ts'
 import { type ReleaseOptions, releaseOptions } from './releases/options.ts'
 import type { Registry } from './releases/place.ts'
 import { publish, versionOf } from './releases/publish.ts'
-import { isReleasedService } from './releases/released-services.ts'
 import { canaryFolders, servedFolders } from './releases/served.ts'
 import { treeProblems, workingTree } from './releases/working-tree.ts'
 import { releaseService } from './service-releases/release-service.ts'
@@ -33,7 +33,7 @@ const TOLD_OF_PREVIEWS = ['budget', 'pages']
 // and checks one part, and hands it out to so many percent of the visitors if nothing speaks against it; without a share to some first, and
 // soon after to everybody; as a preview to those who have its link.
 // npm run release -- <service> [--watch 600] [--skip-tests]: the same for a service, whose copies are replaced one by one.
-if (isReleasedService(process.argv[2])) await runCommand(() => serviceReleaseOptions(), releaseService)
+if (isReleasedService(process.argv[2])) await runCommand(() => serviceReleaseOptions(), releaseService, 'lists')
 else
   await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)), 'all')
 

@@ -22,6 +22,8 @@ test.each([
   [{ action: 'outbox_retry', subject: `paid 26-000042 ${id}` }, 'Лист про 26-000042'],
   [{ action: 'outbox_retry', subject: `invitation ${id}` }, 'Лист'],
   [{ action: 'release_rollback', subject: 'mf-admin' }, 'Кабінет працівників'],
+  [{ action: 'release_publish', subject: 'catalog' }, 'Сервіс: Каталог'],
+  [{ action: 'release_take_back', subject: 'host-server' }, 'Сервіс: Сервер сторінок'],
   [{ action: 'color_order', subject: 'all' }, 'усі'],
   [{ action: 'color_change', subject: 'black' }, 'Чорний'],
   [{ action: 'color_remove', subject: 'gone' }, 'gone'],

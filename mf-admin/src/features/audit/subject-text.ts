@@ -1,4 +1,5 @@
 import { titleOf } from '@shop/contracts/parts'
+import { isReleasedService, titleOfService } from '@shop/contracts/released-services'
 import { type AuditRow, kindOfAction } from '@shop/contracts/staff/people/audit'
 import type { Translate } from '@shop/shell/i18n'
 import { fieldText } from '../../logged/field-text.ts'
@@ -19,7 +20,10 @@ export function subjectText({ t, locale, nameOf }: Words, { action, subject, nam
     const known = nameOf(kind, subject)
     if (known !== subject) return known
   }
-  if (kind === 'release') return titleOf(subject)[locale]
+  if (kind === 'release')
+    return isReleasedService(subject)
+      ? t('releases.serviceName', { name: titleOfService(subject)[locale] })
+      : titleOf(subject)[locale]
   if (kind === 'home' && subject !== 'home') return homeParts(t, subject)
   if (kind === 'outbox') return emailText(t, subject)
   if (UNREADABLE.test(subject)) return unreadable(t, kind)

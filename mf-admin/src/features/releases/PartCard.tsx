@@ -74,8 +74,10 @@ function hasPassed(at: string): boolean {
   return Date.now() > new Date(at).getTime() + 60_000
 }
 
+type Served = readonly Pick<StaffPart['served'][number], 'version' | 'files'>[]
+
 /** What is wrong with the files of the versions that are handed out. */
-function FileNotices({ served }: Pick<StaffPart, 'served'>) {
+export function FileNotices({ served, about }: { served: Served; about?: string }) {
   const { t } = useTexts()
   return (
     <>
@@ -83,7 +85,7 @@ function FileNotices({ served }: Pick<StaffPart, 'served'>) {
         ({ version, files }) =>
           (files === 'altered' || files === 'absent') && (
             <Notice key={version} tone="error" title={t(`releases.files.${files}`, { version })}>
-              {t('releases.filesText')}
+              {about ?? t('releases.filesText')}
             </Notice>
           ),
       )}

@@ -48,10 +48,10 @@ const catalogue: StaffPart = {
   vitals: [],
 }
 
-function open(answer: (endpoint: AnyEndpoint) => unknown = () => ({ parts: [catalogue] })) {
+function open(answer: (endpoint: AnyEndpoint) => unknown = () => ({ parts: [catalogue], services: [] })) {
   service.mockReset()
   service.mockImplementation((async (endpoint: AnyEndpoint, _input?: AnyInput) =>
-    endpoint === staffReleasesEndpoint ? { parts: [catalogue] } : answer(endpoint)) as typeof call)
+    endpoint === staffReleasesEndpoint ? { parts: [catalogue], services: [] } : answer(endpoint)) as typeof call)
   showPage(<Releases />, '/admin/other/releases')
 }
 const sentTo = (wanted: AnyEndpoint) =>

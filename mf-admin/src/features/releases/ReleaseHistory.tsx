@@ -7,17 +7,27 @@ import css from './Releases.module.css'
 /** The author that the history names when a canary was taken back automatically. */
 const AUTOMATIC = 'automatic'
 
-export function ReleaseHistory({ history }: Pick<StaffPart, 'history'>) {
+type Props = {
+  history: StaffPart['history']
+  /** What was done to a service is said otherwise. */
+  sayEvent?: (event: StaffPart['history'][number]) => string
+}
+
+export function ReleaseHistory({ history, sayEvent }: Props) {
   const { t, locale } = useTexts()
+  const sayOfPart = ({ what, version, share = 0 }: StaffPart['history'][number]) =>
+    textOfCode(t, 'releases.events', what, { version, share: formatShare(share, locale) })
+  const say = sayEvent ?? sayOfPart
   return (
     <ul className={css.list}>
-      {history.map(({ what, version, at, by, share, figures }) => (
-        <li key={`${at} ${what} ${version}`} className={css.event}>
+      {history.map(({ figures, ...event }) => (
+        <li key={`${event.at} ${event.what} ${event.version}`} className={css.event}>
           <span className={css.quiet}>
-            {formatDay(at, locale)}, {formatTime(at, locale)} · {by === AUTOMATIC ? t('releases.automatic') : by}
+            {formatDay(event.at, locale)}, {formatTime(event.at, locale)} ·{' '}
+            {event.by === AUTOMATIC ? t('releases.automatic') : event.by}
           </span>
           <span>
-            {textOfCode(t, 'releases.events', what, { version, share: formatShare(share ?? 0, locale) })}
+            {say(event)}
             {figures &&
               ` (${t('releases.figures', {
                 failures: figures.failures,

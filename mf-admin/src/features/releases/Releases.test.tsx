@@ -48,10 +48,13 @@ const tried: StaffPart = {
   versions: [version('cccc', { reach: 'share' }), version('bbbb'), version('aaaa')],
 }
 
-function open(parts: StaffPart[], answer: (endpoint: AnyEndpoint, input?: AnyInput) => unknown = () => ({ parts })) {
+function open(
+  parts: StaffPart[],
+  answer: (endpoint: AnyEndpoint, input?: AnyInput) => unknown = () => ({ parts, services: [] }),
+) {
   service.mockReset()
   service.mockImplementation((async (endpoint: AnyEndpoint, input?: AnyInput) =>
-    endpoint === staffReleasesEndpoint ? { parts } : answer(endpoint, input)) as typeof call)
+    endpoint === staffReleasesEndpoint ? { parts, services: [] } : answer(endpoint, input)) as typeof call)
   showPage(<Releases />, '/admin/other/releases')
 }
 const sentTo = (wanted: AnyEndpoint) =>

@@ -6,8 +6,9 @@ import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { PartCard } from './PartCard.tsx'
 import css from './Releases.module.css'
+import { ServiceCard } from './ServiceCard.tsx'
 
-/** Which versions of the remotes are served, how they do, and how to roll back; polled while the screen is open. */
+/** Which versions of the remotes and services are served, how they do, and how to roll back; polled while the screen is open. */
 export function Releases() {
   const { t } = useTexts()
   const often = { staleTime: 0, refetchInterval: 15_000 }
@@ -15,12 +16,16 @@ export function Releases() {
   if (error && !data)
     return <Failure error={error} title={t('releases.failed')} isRetrying={isFetching} onRetry={refetch} />
   if (!data) return <TableSkeleton caption={t('releases.title')} />
-  if (data.parts.every(({ state, errors }) => state === 'never_released' && errors.length === 0))
+  const isSilent = data.parts.every(({ state, errors }) => state === 'never_released' && errors.length === 0)
+  if (isSilent && data.services.length === 0)
     return <EmptyState title={t('releases.none')}>{t('releases.noneText')}</EmptyState>
   return (
     <div className={css.releases}>
       {data.parts.map(part => (
         <PartCard key={part.part} part={part} />
+      ))}
+      {data.services.map(service => (
+        <ServiceCard key={service.service} service={service} />
       ))}
     </div>
   )

@@ -1,3 +1,4 @@
+import { isReleasedService, type ReleasedService } from '@shop/contracts/released-services'
 import type { PartName } from '@shop/contracts/releases'
 import { staffReleasesEndpoint, strikeReleaseEndpoint } from '@shop/contracts/staff/staff-releases'
 import { notify } from '@shop/shell/notices'
@@ -5,13 +6,15 @@ import { queryClient } from '@shop/shell/query'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
+import { useVersionName } from './use-version-name.ts'
 
-type Props = { part: PartName; version: string; revision: number; onClose: () => void }
+type Props = { part: PartName | ReleasedService; version: string; revision: number; onClose: () => void }
 
 /** Says what becomes of a version and of tabs that still have it, before it is struck. */
 export function StrikeForm({ part, version, revision, onClose }: Props) {
   const { t } = useTexts()
   const { ask, isBusy, refusal } = useStaffCall()
+  const named = { version: useVersionName()(version) }
   const strike = async () => {
     const isDone = await ask(strikeReleaseEndpoint, { body: { part, version, revision } })
     await queryClient.invalidateQueries({ queryKey: [staffReleasesEndpoint.path] })
@@ -21,8 +24,8 @@ export function StrikeForm({ part, version, revision, onClose }: Props) {
   }
   return (
     <ActionFrame
-      title={t('releases.strikeOf', { version })}
-      about={t('releases.about.strike', { version })}
+      title={t('releases.strikeOf', named)}
+      about={t(isReleasedService(part) ? 'releases.ofService.about.strike' : 'releases.about.strike', named)}
       confirmLabel={t('releases.confirm.strike')}
       isBusy={isBusy}
       refusal={refusal}

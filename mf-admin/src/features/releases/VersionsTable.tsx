@@ -92,7 +92,8 @@ function VersionActions({ part, version, onLink, onServe, onStrike }: Props & { 
   )
 }
 
-function Released({ at, by, commit, unproved }: Version) {
+/** When, by whom and of which commit; and what was not proved before. */
+export function Released({ at, by, commit, unproved }: Pick<Version, 'at' | 'by' | 'unproved'> & { commit?: string }) {
   const { t, locale } = useTexts()
   const proofs = unproved?.proofs.map(proof => textOfCode(t, 'releases.proofs', proof)).join(', ')
   return (

@@ -1,4 +1,4 @@
-import type { StaffPart } from '@shop/contracts/staff/staff-releases'
+import type { StaffPart, StaffService } from '@shop/contracts/staff/staff-releases'
 
 /** What an owner is about to do with a part, as they saw it at `revision`. */
 export type ReleaseAction = {
@@ -28,6 +28,20 @@ export function mayBeServed(part: StaffPart, version: StaffPart['versions'][numb
 /** Nobody gets it, and it is not struck yet. */
 export function mayBeStruck({ served }: StaffPart, { version, is_struck }: StaffPart['versions'][number]): boolean {
   return !is_struck && !served.some(other => other.version === version)
+}
+
+/** May its copies be replaced by those of this version? It is not in service, and not struck. */
+export function mayServiceGoBack(
+  { served }: StaffService,
+  { version, is_struck }: StaffService['versions'][number],
+): boolean {
+  return !is_struck && version !== served?.version
+}
+
+/** Is there a version before the one in service that nobody found fault with? */
+export function hasWayBack({ served, versions }: StaffService): boolean {
+  const index = versions.findIndex(({ version }) => version === served?.version)
+  return versions.slice(index + 1).some(({ is_taken_back, is_struck }) => !is_taken_back && !is_struck)
 }
 
 function hasVersionBefore({ versions }: StaffPart, stable: string): boolean {

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { isReleasedName, type ReleasedName } from '@shop/contracts/staff/release-store'
+import { isReleasedName, isVersionOf, type ReleasedName } from '@shop/contracts/staff/release-store'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import type { ClientRule, Limits } from '@shop/service-kit/auth/limits'
 import { isSameSecret, tokenDigest } from '@shop/service-kit/auth/tokens'
@@ -44,4 +44,9 @@ export function requirePart({ parts }: ReleaseToken, part: string): ReleasedName
   if (isReleasedName(part)) return part
   const reason = `this shop does not know ${part}: bring a host and an admin service that have it into service first`
   throw new ShopError('release_not_possible', { reason })
+}
+
+/** @throws ShopError validation for a name that no version of this part can have. */
+export function requireVersion(part: ReleasedName, version: string): void {
+  if (!isVersionOf(part, version)) throw new ShopError('validation', { fields: { version: 'invalid' } })
 }

@@ -1,6 +1,7 @@
 import { ASSET_LIST } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
 import { remoteNames } from '@shop/contracts/parts'
+import { isReleasedService } from '@shop/contracts/released-services'
 import { type Claim, claimOfHost, claimProblems, claimSentences } from '@shop/contracts/routes/claimed-paths'
 import type { ReleasedName } from '@shop/contracts/staff/release-store'
 import type { ReleaseStore } from '@shop/service-kit/releases/releases'
@@ -15,7 +16,7 @@ type PagesDeps = { store: ReleaseStore; files: ReceivedFiles }
  * @throws ShopError release_not_possible with the first problem.
  */
 export async function requireOwnPages(deps: PagesDeps, part: ReleasedName, version: string): Promise<void> {
-  if (part === 'services') return
+  if (part === 'services' || isReleasedService(part)) return
   const assets = await deps.files.assetsOf(part, version)
   if (!assets) throw notPossible(`${ASSET_LIST} of ${version} cannot be read`)
   const others = await claimsOfOthers(deps, part)

@@ -21,7 +21,8 @@ async function aStoreWithFiles() {
   await shop.sendFiles(build)
   const folderOf = (name: string) => path.join(shop.root, part, 'dist', name)
   const previews = async () => livePreviews(await shop.store.read(part), clock.now()).map(({ version }) => version)
-  const forget = () => forgetPreviews({ store: shop.store, files: createReceivedFiles(shop.root), clock })
+  const forget = () =>
+    forgetPreviews({ store: shop.store, files: createReceivedFiles(shop.root), root: shop.root, clock })
   return { ...shop, clock, folderOf, previews, forget }
 }
 

@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import { isReleasedService } from '@shop/contracts/released-services'
 import type { ReleaseChange, ReleasedName } from '@shop/contracts/staff/release-store'
 import { keptVersions, withoutPastPreviews, withoutPreview, withPreview } from '@shop/service-kit/releases/previews'
 import type { Preview, Releases } from '@shop/service-kit/releases/releases'
@@ -20,7 +21,8 @@ export function makePreview(deps: ChangeDeps, wanted: Wanted): Promise<Preview> 
 
 async function registerPreview(deps: ChangeDeps, { part, team, change }: Wanted): Promise<Preview> {
   const { files, clock } = deps
-  if (part === 'services') throw new ShopError('release_not_possible', { reason: 'services have no previews' })
+  if (part === 'services' || isReleasedService(part))
+    throw new ShopError('release_not_possible', { reason: 'services have no previews' })
   const release = await completeRelease(files, part, change, { at: clock.now().toISOString(), by: team })
   await requireOwnPages(deps, part, release.version)
   const after = await changePreviews(deps, part, before => {

@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import { isReleasedService, type ReleasedService, WORKING_TREE } from '@shop/contracts/released-services'
 import type { ReleaseChange, ReleasedName } from '@shop/contracts/staff/release-store'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { promoteAtOf } from '@shop/service-kit/releases/fresh-release'
@@ -14,10 +15,17 @@ import {
   withShare,
   withStrike,
 } from '@shop/service-kit/releases/releases'
+import { askShape } from './ask-shape.ts'
 import { requireOwnPages } from './own-pages.ts'
 import type { ReceivedFiles } from './received-files.ts'
 
-export type ChangeDeps = { store: ReleaseStore; files: ReceivedFiles; clock: Clock }
+export type ChangeDeps = {
+  store: ReleaseStore
+  files: ReceivedFiles
+  /** The folder of the store: what the shape is asked for is written down there. */
+  root: string
+  clock: Clock
+}
 type Change = Exclude<ReleaseChange, { what: 'preview' | 'end_preview' }>
 type Wanted = { part: ReleasedName; team: string; change: Change }
 type Changed = { version: string; before: Releases | null; after: Releases }
@@ -69,8 +77,12 @@ async function change(deps: ChangeDeps, { part, team, change }: Wanted): Promise
     const before = await store.read(part)
     // What the shop shows of this part came otherwise: without it in the registry there would be no way back.
     if (!before && part !== 'services') throw new ShopError('not_ready')
-    const { after, version } = orNotPossible(() => applyChange(before, { change, release, author }))
+    const { after, version } = orNotPossible(() => applyChange(before, { part, change, release, author }))
     if (change.what !== 'strike') await requireWholeVersion(deps, part, change, version)
+    if (isReleasedService(part) && change.what !== 'strike') {
+      const isNew = change.what === 'publish'
+      await askShape(deps.root, part, { version, isNew, watchSeconds: isNew ? change.watch_seconds : 0 })
+    }
     if (!(await store.write(part, after))) continue
     await files.removeOthers(part, keptVersions(after, clock.now()))
     return { version, before, after }
@@ -80,7 +92,7 @@ async function change(deps: ChangeDeps, { part, team, change }: Wanted): Promise
 
 /** Who strikes a version leads nobody to its files, whatever has become of them. */
 async function requireWholeVersion(deps: ChangeDeps, part: ReleasedName, change: ReleaseChange, version: string) {
-  if (change.what !== 'publish') await deps.files.complete(part, version)
+  if (change.what !== 'publish' && version !== WORKING_TREE) await deps.files.complete(part, version)
   await requireOwnPages(deps, part, version)
 }
 
@@ -99,10 +111,11 @@ export async function completeRelease(
   return { version, digest, inputs, commit, ...author, ...(reason && { reason }), ...(unproved && { unproved }) }
 }
 
-type Making = { change: Change; release: Release | null; author: Author }
+type Making = { part: ReleasedName; change: Change; release: Release | null; author: Author }
 
 /** The registry after it, and the version that it is about. @throws Error when that cannot be. */
-function applyChange(before: Releases | null, { change, release, author }: Making): Made {
+function applyChange(before: Releases | null, { part, change, release, author }: Making): Made {
+  if (isReleasedService(part)) requireWholeService(before, part, change)
   if (release) {
     return { after: withReceived(before, change, release), version: release.version }
   }
@@ -111,6 +124,14 @@ function applyChange(before: Releases | null, { change, release, author }: Makin
   const after =
     change.what === 'share' ? withShare(before, change.share, author) : withRollback(before, author, change.version)
   return { after, version: (change.what === 'share' ? after.served.at(-1)?.version : servedVersion(after)) ?? '' }
+}
+
+/** @throws Error for what a service has not: all its copies are of one version in the end. */
+function requireWholeService(before: Releases | null, service: ReleasedService, change: Change): void {
+  if (change.what === 'share' || (change.what === 'publish' && change.share !== undefined))
+    throw new Error('a service has no share: its copies are replaced one by one')
+  if (change.what !== 'strike' && change.version && change.version === servedVersion(before))
+    throw new Error(`${service} is at ${change.version} already`)
 }
 
 /** By the clock of the shop, which promotes it. */

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { HOUR_MS } from '@shop/calendar/durations'
 import { ASSET_LIST, assetListSchema, type ReleasedAssets } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
-import type { ReleasedName } from '@shop/contracts/staff/release-store'
+import { isVersionOf, keyOfReleased, type ReleasedName } from '@shop/contracts/staff/release-store'
 import { MOST_OF_RELEASE } from '@shop/contracts/upload-paths'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
-import { isStated, requireStated, requireWholeList, type StatedFiles, statedFilesOf } from './stated-files.ts'
+import { isListOf, isStated, requireStated, requireWholeList, type StatedFiles, statedFilesOf } from './stated-files.ts'
 
 const COMING = '.coming'
 /** Versions of a part that are being sent at the same time; the oldest of more was given up by who sent it. */
@@ -22,7 +22,7 @@ export type ReceivedFiles = ReturnType<typeof createReceivedFiles>
  * sent lies in a folder beside, and each file in it holds what the list of its version states.
  */
 export function createReceivedFiles(root: string) {
-  const distOf = (part: ReleasedName) => path.join(root, part, 'dist')
+  const distOf = (part: ReleasedName) => path.join(root, keyOfReleased(part), 'dist')
   const folderOf = (part: ReleasedName, version: string) => path.join(distOf(part), version)
   const placeOf = (part: ReleasedName, version: string) => {
     const whole = folderOf(part, version)
@@ -37,7 +37,7 @@ export function createReceivedFiles(root: string) {
     async put(part: ReleasedName, version: string, name: string, content: Buffer): Promise<void> {
       const folder = placeOf(part, version)
       if (name === ASSET_LIST) requireWholeList(part, content, version)
-      else requireStated(await readStatedFiles(folder, version), name, content)
+      else requireStated(await readStatedFiles(part, folder, version), name, content)
       const known = await readFile(path.join(folder, name)).catch(() => null)
       if (known?.equals(content)) return
       // Another list with the same beginning of its digest: a version never changes.
@@ -50,7 +50,7 @@ export function createReceivedFiles(root: string) {
     async complement(part: ReleasedName, version: string, others: readonly string[]): Promise<string[]> {
       await forgetGivenUp(distOf(part))
       const folder = placeOf(part, version)
-      const stated = await readStatedFiles(folder, version)
+      const stated = await readStatedFiles(part, folder, version)
       const there = new Set(await namesIn(folder))
       const wanted = [...stated.keys()].flatMap(name => [name, `${name}.br`, `${name}.gz`])
       for (const name of wanted.filter(name => !there.has(name))) {
@@ -72,8 +72,9 @@ export function createReceivedFiles(root: string) {
      */
     async complete(part: ReleasedName, version: string): Promise<string> {
       const [place, whole] = [placeOf(part, version), folderOf(part, version)]
-      const digest = await digestOf(place).catch(() => null)
-      if (!digest?.startsWith(version)) throw new ShopError('not_found')
+      const list = await readFile(path.join(place, ASSET_LIST)).catch(() => null)
+      if (!list || !isListOf(part, list, version)) throw new ShopError('not_found')
+      const digest = await digestOf(place)
       const [missing] = await alteredFiles(place, digest)
       if (missing) throw new ShopError('release_altered', { file: missing })
       // Another release of the same has put it there at this moment.
@@ -84,7 +85,7 @@ export function createReceivedFiles(root: string) {
     /** Removes versions that the registry no longer names; a young one is about to be named by who sent it. */
     async removeOthers(part: ReleasedName, kept: readonly string[]): Promise<void> {
       const dist = distOf(part)
-      const others = (await namesIn(dist)).filter(name => /^[0-9a-f]{10}$/.test(name) && !kept.includes(name))
+      const others = (await namesIn(dist)).filter(name => isVersionOf(part, name) && !kept.includes(name))
       for (const name of others)
         if ((await ageOf(path.join(dist, name))) > HOUR_MS) await rm(path.join(dist, name), { recursive: true })
     },
@@ -108,11 +109,11 @@ export function createReceivedFiles(root: string) {
   }
 }
 
-async function readStatedFiles(folder: string, version: string) {
+async function readStatedFiles(part: ReleasedName, folder: string, version: string) {
   const list = await readFile(path.join(folder, ASSET_LIST)).catch(() => null)
   // The list comes first: nothing can be judged without it.
   if (!list) throw new ShopError('not_found')
-  return statedFilesOf(list, version)
+  return statedFilesOf(part, list, version)
 }
 
 /** The first of these files that holds what the list states. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { ASSET_LIST } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
+import { isReleasedService } from '@shop/contracts/released-services'
 import { partNameSchema } from '@shop/contracts/releases'
 import {
   changeReleasesEndpoint,
@@ -11,6 +12,7 @@ import {
   registeredReleasesEndpoint,
   releasedFileSchema,
   releasedVersionSchema,
+  runningContractsEndpoint,
 } from '@shop/contracts/staff/release-store'
 import { MOST_OF_RELEASE_FILE, RELEASE_FILES_PATH } from '@shop/contracts/upload-paths'
 import { clientKey } from '@shop/service-kit/auth/client-key'
@@ -25,15 +27,18 @@ import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { createLimiter } from '@shop/service-kit/process/limiter'
 import { keptVersions } from '@shop/service-kit/releases/previews'
 import type { ReleaseStore } from '@shop/service-kit/releases/releases'
+import { readRollout } from '@shop/service-kit/releases/rollout-report'
 import { previewPath, type Signer } from '@shop/service-kit/releases/signed'
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { requirePart, requireToken } from './check-token.ts'
+import { requirePart, requireToken, requireVersion } from './check-token.ts'
 import { writeWithRoom } from './full-disk.ts'
 import { endPreview, makePreview } from './previews-received.ts'
 import { type ChangeDeps, changePart, removeUnlessKept } from './publish-received.ts'
 import type { ReleaseToken } from './release-tokens.ts'
+import type { RunningContracts } from './running-contracts.ts'
+import { servedInAudit } from './served-in-audit.ts'
 
 type StoreDeps = ChangeDeps & {
   store: ReleaseStore
@@ -42,6 +47,7 @@ type StoreDeps = ChangeDeps & {
   audit: AuditLog
   /** Null where no secret is shared with the host server. */
   signer: Signer | null
+  runningContracts: RunningContracts
 }
 
 /** Each of them lies in memory while it comes. */
@@ -67,12 +73,20 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
   handle(routes, registeredReleasesEndpoint, async ({ ctx, params: { part } }) => {
     await tokenOf(ctx)
     // A team whose table of parts is newer asks for all of them, whatever it releases.
-    return { releases: isReleasedName(part) ? await store.read(part) : null }
+    if (!isReleasedName(part)) return { releases: null }
+    const rollout = isReleasedService(part) ? await readRollout(deps.root, part) : null
+    return { releases: await store.read(part), ...(rollout && { rollout }) }
+  })
+
+  handle(routes, runningContractsEndpoint, async ({ ctx }) => {
+    await tokenOf(ctx)
+    return { services: await deps.runningContracts() }
   })
 
   handle(routes, changeReleasesEndpoint, async call => {
     const token = await tokenOf(call.ctx)
     const part = requirePart(token, call.params.part)
+    if (call.body.what === 'publish' || call.body.what === 'preview') requireVersion(part, call.body.version)
     const about = { who: token.team, ...auditEntryOf(call.body), subject: part }
     return recordChange(deps.audit, { ...about, ...placeOf(call) }, () =>
       changing(() => writeWithRoom(() => applyAsked(deps, { part, team: token.team, change: call.body }))),
@@ -83,6 +97,7 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
     const token = await tokenOf(ctx)
     const { version, name, ...asked } = parseQuery(fileSchema, queryOf(ctx))
     const part = requirePart(token, asked.part)
+    requireVersion(part, version)
     const take = async () => {
       await files.put(part, version, name, await rawBody(ctx, MOST_OF_RELEASE_FILE))
       return name === ASSET_LIST ? { there: await whatIsThere(deps, part, version) } : {}
@@ -122,7 +137,7 @@ async function applyAsked(deps: StoreDeps, { part, team, change }: Asked): Promi
     return { answer: { version }, before: { version, until }, after: null }
   }
   const { version, before, after } = await changePart(deps, { part, team, change })
-  return { answer: { version }, before: before?.served, after: after.served }
+  return { answer: { version }, before: servedInAudit(part, before), after: servedInAudit(part, after) }
 }
 
 /** A team that changed one text sends only that: the rest comes from the versions before. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
-import { ASSET_LIST, assetListProblem, statedFilesSchema } from '@shop/contracts/asset-list'
+import { ASSET_LIST, assetListProblem, serviceListSchema, statedFilesSchema } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
+import { isReleasedService } from '@shop/contracts/released-services'
 import type { ReleasedName } from '@shop/contracts/staff/release-store'
 import { MOST_OF_RELEASE_FILE } from '@shop/contracts/upload-paths'
 
@@ -12,10 +13,16 @@ export type StatedFiles = ReadonlyMap<string, string>
  * What an asset list states.
  * @throws ShopError release_altered when it is not the list of this version, or states nothing.
  */
-export function statedFilesOf(list: Buffer, version: string): StatedFiles {
+export function statedFilesOf(part: ReleasedName, list: Buffer, version: string): StatedFiles {
   const parsed = statedFilesSchema.safeParse(parsedJson(list))
-  if (!digestOfBytes(list).startsWith(version) || !parsed.success) throw alteredError(ASSET_LIST)
+  if (!isListOf(part, list, version) || !parsed.success) throw alteredError(ASSET_LIST)
   return new Map(Object.entries(parsed.data.integrity))
+}
+
+/** The digest of its list names a version; of a service its commit does, which the list says. */
+export function isListOf(part: ReleasedName, list: Buffer, version: string): boolean {
+  if (!isReleasedService(part)) return digestOfBytes(list).startsWith(version)
+  return serviceListSchema.safeParse(parsedJson(list)).data?.commit.startsWith(version) ?? false
 }
 
 /**
@@ -23,8 +30,8 @@ export function statedFilesOf(list: Buffer, version: string): StatedFiles {
  * @throws ShopError release_altered when it is not the list of this version, release_not_possible when it cannot be read.
  */
 export function requireWholeList(part: ReleasedName, list: Buffer, version: string): void {
-  if (!digestOfBytes(list).startsWith(version)) throw alteredError(ASSET_LIST)
-  if (part === 'services') return void statedFilesOf(list, version)
+  if (!isListOf(part, list, version)) throw alteredError(ASSET_LIST)
+  if (part === 'services' || isReleasedService(part)) return void statedFilesOf(part, list, version)
   const reason = assetListProblem(parsedJson(list))
   if (reason) throw new ShopError('release_not_possible', { reason })
 }

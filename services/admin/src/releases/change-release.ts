@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import { isReleasedService, type ReleasedService, WORKING_TREE } from '@shop/contracts/released-services'
 import type { PartName } from '@shop/contracts/releases'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { releaseRevision } from '@shop/service-kit/releases/previews'
@@ -11,6 +12,7 @@ import {
   withStrike,
 } from '@shop/service-kit/releases/releases'
 import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
+import { askShape } from '../release-store/ask-shape.ts'
 import { readRegistry } from './read-registry.ts'
 import { areFilesThere } from './release-view.ts'
 
@@ -19,7 +21,7 @@ export type ChangeDeps = { store: ReleaseStore; root: string; clock: Clock }
 const MOST_TRIES = 5
 
 /** Who changes a part that they saw at `revision`. */
-type Wanted = { part: PartName; revision: number; who: string }
+type Wanted = { part: PartName | ReleasedService; revision: number; who: string }
 type Changed = { before: Releases; after: Releases }
 
 /**
@@ -28,6 +30,8 @@ type Changed = { before: Releases; after: Releases }
  */
 export function rollBack(deps: ChangeDeps, { version, ...wanted }: Wanted & { version?: string | undefined }) {
   return change(deps, wanted, async (before, author) => {
+    // The shape would have nothing to do, and so nothing to say.
+    if (isReleasedService(wanted.part) && version === servedVersion(before)) throw new ShopError('release_not_possible')
     const after = possible(() => withRollback(before, author, version))
     await requireFiles(deps.root, wanted.part, after)
     return after
@@ -55,7 +59,7 @@ export function strikeVersion(deps: ChangeDeps, { version, ...wanted }: Wanted &
 }
 
 async function change(
-  { store, clock }: ChangeDeps,
+  { store, root, clock }: ChangeDeps,
   { part, revision, who }: Wanted,
   make: (before: Releases, author: { at: string; by: string }) => Promise<Releases>,
 ): Promise<Changed> {
@@ -65,6 +69,8 @@ async function change(
     if (before === 'unreadable') throw new ShopError('release_not_possible')
     if (releaseRevision(before) !== revision) throw meanwhile(before)
     const after = await make(before, { at: clock.now().toISOString(), by: who })
+    const version = servedVersion(after)
+    if (isReleasedService(part) && version && version !== servedVersion(before)) await askShape(root, part, { version })
     if (await store.write(part, after)) return { before, after }
   }
   throw new ShopError('busy')
@@ -87,10 +93,11 @@ function possible(make: () => Releases): Releases {
 
 async function requireFiles(
   root: string,
-  part: PartName,
+  part: PartName | ReleasedService,
   after: Releases,
   version: string | null | undefined = servedVersion(after),
 ): Promise<void> {
+  if (version === WORKING_TREE) return
   const digest = after.versions.find(known => known.version === version)?.digest ?? ''
   if (!(await areFilesThere(root, part, version ?? '', digest))) throw new ShopError('release_altered')
 }

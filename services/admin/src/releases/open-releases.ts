@@ -16,12 +16,15 @@ import type { PartHealth } from '../health/own-checks.ts'
 import { createReceivedFiles } from '../release-store/received-files.ts'
 import { releaseStoreRoutes } from '../release-store/release-store.routes.ts'
 import { type ReleaseToken, warnOfUnknownParts } from '../release-store/release-tokens.ts'
+import type { RunningContracts } from '../release-store/running-contracts.ts'
 import { webVitalRoutes } from '../web-vitals/web-vital.routes.ts'
 import { createWebVitals } from '../web-vitals/web-vitals.repository.ts'
 import { forgetOutcomes } from './forget-outcomes.ts'
 import { forgetPreviews } from './forget-previews.ts'
 import { partsOfDay } from './parts-of-day.ts'
+import { recordWaysBack } from './record-ways-back.ts'
 import { releaseRoutes } from './release.routes.ts'
+import { storeByName } from './store-by-name.ts'
 import { watchCanaries } from './take-back.ts'
 import { warnOfSlowCanaries } from './watch-vitals.ts'
 
@@ -34,16 +37,25 @@ export type ReleasesPlaces = {
   tokens?: readonly ReleaseToken[]
 }
 
-type OpenDeps = { db: Db; clock: Clock; log: Log; limits: Limits; audit: AuditLog; guards: Guards }
+type OpenDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  limits: Limits
+  audit: AuditLog
+  guards: Guards
+  runningContracts: RunningContracts
+}
 
 const EVERY_SECONDS = 20
 
 /** What browsers report of releases, who watches over canaries, and what owners see and do. */
 export async function openReleases(
-  { db, clock, log, limits, audit, guards }: OpenDeps,
-  { store, root, secret, tokens = [] }: ReleasesPlaces,
+  { db, clock, log, limits, audit, guards, runningContracts }: OpenDeps,
+  { store: registry, root, secret, tokens = [] }: ReleasesPlaces,
 ): Promise<{ routes: Routes[]; jobs: Jobs; partsOfDay: () => Promise<PartHealth[]> }> {
   warnOfUnknownParts(tokens, log)
+  const store = storeByName(registry)
   const errors = await createClientErrors(db)
   const counts = await createHourlyCounts(db)
   const outcomes = await createOutcomes(db)
@@ -58,7 +70,7 @@ export async function openReleases(
       clientErrorRoutes(limits, { errors, counts, outcomes, pageViews, judge: watch.check, clock, log }),
       webVitalRoutes(limits, { vitals, pageViews, clock }),
       releaseRoutes(guards, { store, files, root, errors, counts, vitals, clock, signer }, audit),
-      releaseStoreRoutes({ store, files, tokens, limits, audit, clock, signer }),
+      releaseStoreRoutes({ store, files, root, tokens, limits, audit, clock, signer, runningContracts }),
     ],
     jobs: createJobs({
       db,
@@ -66,6 +78,11 @@ export async function openReleases(
       log,
       jobs: [
         { name: 'watch-canaries', everySeconds: EVERY_SECONDS, run: watch.checkAll },
+        {
+          name: 'record-ways-back',
+          everySeconds: EVERY_SECONDS,
+          run: () => recordWaysBack({ store, root, audit, clock }),
+        },
         {
           name: 'watch-vitals',
           everySeconds: 15 * EVERY_SECONDS,
@@ -79,7 +96,7 @@ export async function openReleases(
         {
           name: 'forget-previews',
           everySeconds: 15 * EVERY_SECONDS,
-          run: () => forgetPreviews({ store, files, clock }),
+          run: () => forgetPreviews({ store, files, root, clock }),
         },
       ],
     }),

@@ -1,8 +1,12 @@
+import type { ReleasedService } from '@shop/contracts/released-services'
 import type { PartName } from '@shop/contracts/releases'
 import type { ReleaseStore, Releases } from '@shop/service-kit/releases/releases'
 
 /** What is known of a part; `unreadable` where its entry is broken: other parts and reports go on. */
-export async function readRegistry(store: ReleaseStore, part: PartName): Promise<Releases | null | 'unreadable'> {
+export async function readRegistry(
+  store: ReleaseStore,
+  part: PartName | ReleasedService,
+): Promise<Releases | null | 'unreadable'> {
   try {
     const releases = await store.read(part)
     if (!releases) return null

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { ReleasedService } from '@shop/contracts/released-services'
 import { type PartName, partNames } from '@shop/contracts/releases'
+import { keyOfReleased } from '@shop/contracts/staff/release-store'
 import type { FileState, StaffPart } from '@shop/contracts/staff/staff-releases'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { alteredFiles } from '@shop/service-kit/releases/altered-files'
@@ -37,7 +39,7 @@ export type ViewDeps = {
 
 type Said = { failures: VersionCounts[]; errors: ErrorGroup[]; vitals: VersionVital[] }
 
-const SHOWN_EVENTS = 20
+export const SHOWN_EVENTS = 20
 
 /** All parts with what browsers said of them. */
 export async function releaseViews(deps: ViewDeps): Promise<StaffPart[]> {
@@ -95,8 +97,13 @@ async function servedView(
 }
 
 /** Compares every file of a version with what was released. */
-export async function fileState(root: string, part: PartName, version: string, digest: string): Promise<FileState> {
-  const dist = path.join(root, part, 'dist')
+export async function fileState(
+  root: string,
+  part: PartName | ReleasedService,
+  version: string,
+  digest: string,
+): Promise<FileState> {
+  const dist = path.join(root, keyOfReleased(part), 'dist')
   // In its own container this service has no files of the browser.
   if (!existsSync(dist)) return 'elsewhere'
   const folder = path.join(dist, version)
@@ -105,7 +112,12 @@ export async function fileState(root: string, part: PartName, version: string, d
 }
 
 /** As far as this machine can tell: where the files are elsewhere, they are where they were released. */
-export async function areFilesThere(root: string, part: PartName, version: string, digest: string): Promise<boolean> {
+export async function areFilesThere(
+  root: string,
+  part: PartName | ReleasedService,
+  version: string,
+  digest: string,
+): Promise<boolean> {
   return !['altered', 'absent'].includes(await fileState(root, part, version, digest))
 }
 

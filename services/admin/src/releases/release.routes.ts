@@ -16,20 +16,23 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/record-write.ts'
 import { endPreview } from '../release-store/previews-received.ts'
 import type { ChangeDeps as StoreDeps } from '../release-store/publish-received.ts'
+import { servedInAudit } from '../release-store/served-in-audit.ts'
 import { type ChangeDeps, giveShare, rollBack, strikeVersion } from './change-release.ts'
 import { readRegistry } from './read-registry.ts'
 import { releaseViews, type ViewDeps } from './release-view.ts'
+import { serviceViews } from './service-view.ts'
 
-/** Releases of the host and the remotes, for owners. */
+/** Releases of the host, the remotes and the services, for owners. */
 export function releaseRoutes(guards: Guards, deps: ViewDeps & ChangeDeps & StoreDeps, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
-  const all = async () => ({ parts: await releaseViews(deps) })
+  const all = async () => ({ parts: await releaseViews(deps), services: await serviceViews(deps) })
   handle(routes, staffReleasesEndpoint, all)
 
   handleWrite(routes, audit, rollBackReleaseEndpoint, async ({ body }, who) => {
     const { before, after } = await rollBack(deps, { ...body, who })
     const change = { action: 'release_rollback' as const, subject: body.part, asked: { version: body.version } }
-    return { answer: all, change: { ...change, before: before.served, after: after.served } }
+    const served = { before: servedInAudit(body.part, before), after: servedInAudit(body.part, after) }
+    return { answer: all, change: { ...change, ...served } }
   })
 
   handleWrite(routes, audit, shareReleaseEndpoint, async ({ body }, who) => {
@@ -41,7 +44,8 @@ export function releaseRoutes(guards: Guards, deps: ViewDeps & ChangeDeps & Stor
   handleWrite(routes, audit, strikeReleaseEndpoint, async ({ body }, who) => {
     const { after } = await strikeVersion(deps, { ...body, who })
     const { part: subject, version } = body
-    return { answer: all, change: { action: 'release_strike', subject, asked: { version }, after: after.served } }
+    const change = { action: 'release_strike' as const, subject, asked: { version } }
+    return { answer: all, change: { ...change, after: servedInAudit(subject, after) } }
   })
 
   handleWrite(routes, audit, testLinkEndpoint, async ({ body: { part, version } }, who) => {

@@ -1,18 +1,38 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { isReleasedService, keyOfService, releasedServices } from '../released-services.ts'
 import { partNameSchema, partNames } from '../releases.ts'
 import { failureFiguresSchema } from './staff-releases.ts'
 
-/** What a token may release: a part of the shop, or what the services answer, which releases are compared with. */
-export const releasedNames = [...partNames, 'services'] as const
+/** What a token may release: a part of the shop, a service, or what all services answer, which releases are compared with. */
+export const releasedNames = [...partNames, 'services', ...releasedServices] as const
 export type ReleasedName = (typeof releasedNames)[number]
 
 export function isReleasedName(name: string): name is ReleasedName {
   return releasedNames.some(known => known === name)
 }
 
-/** As long as `npm run release` makes it: the beginning of the digest of its asset list. */
-export const releasedVersionSchema = z.string().check(z.regex(/^[0-9a-f]{10}$/, 'invalid'))
+/** Under which name the registry keeps it; also its folder below that of the parts. */
+export function keyOfReleased(name: string): string {
+  return isReleasedService(name) ? keyOfService(name) : name
+}
+
+const VERSION_OF_PART = /^[0-9a-f]{10}$/
+const VERSION_OF_SERVICE = /^[0-9a-f]{12}$/
+
+/** As `npm run release` makes it: the beginning of the digest of its asset list, of a service the beginning of its commit. */
+export const releasedVersionSchema = z.string().check(z.regex(/^(?:[0-9a-f]{10}|[0-9a-f]{12})$/, 'invalid'))
+/** One that is in the registry: of a service also what its shape began with. */
+const knownVersionSchema = z.string().check(z.regex(/^(?:[0-9a-f]{10}|[0-9a-f]{12}|working-tree)$/, 'invalid'))
+
+/** May a new version of it be called so? */
+export function isVersionOf(name: ReleasedName, version: string): boolean {
+  return (isReleasedService(name) ? VERSION_OF_SERVICE : VERSION_OF_PART).test(version)
+}
+
+/** Files of a version of a service: the sources of its commit, packed, and which documents it stores. */
+export const SERVICE_SOURCES = 'sources.tar.gz'
+export const STORED_DOCUMENTS = 'stored.json'
 /** The name of a file in the folder of a version: never a path, never hidden. */
 export const releasedFileSchema = z.string().check(z.regex(/^[\w-][\w.-]{0,199}$/, 'invalid'))
 
@@ -74,7 +94,21 @@ const registeredSchema = z.object({
   previewChanges: z.optional(z.int()),
 })
 
+/** How a version of a service goes into service, as the shape that runs its copies says it. */
+export const rolloutStates = ['asked', 'under way', 'over', 'refused', 'taken back'] as const
+const rolloutSchema = z.object({
+  version: z.string(),
+  state: z.enum(rolloutStates),
+  watchSeconds: z.number(),
+  watchedUntil: z.optional(z.string()),
+  isUntried: z.optional(z.literal(true)),
+  lines: z.array(z.string()),
+})
+
 const sentences = z.array(z.string().check(z.maxLength(500, 'too_long'))).check(z.maxLength(50, 'too_many'))
+
+/** A day. */
+export const MOST_WATCH_SECONDS = 86_400
 
 /** Who of the team does it and why, for the audit log; which team it is, the token says. */
 const attribution = { person: short, reason: z.string().check(z.maxLength(500, 'too_long')) }
@@ -93,11 +127,15 @@ const changeSchema = z.discriminatedUnion('what', [
     inputs: short,
     commit: short,
     unproved: z.optional(unprovedSchema),
+    /** Of a service: so long errors and latency of its copies are compared with those of before. */
+    watch_seconds: z.optional(
+      z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(MOST_WATCH_SECONDS, 'invalid')),
+    ),
     ...attribution,
   }),
   z.object({ what: z.literal('share'), share: percent, ...attribution }),
-  z.object({ what: z.literal('rollback'), version: z.optional(releasedVersionSchema), ...attribution }),
-  z.object({ what: z.literal('strike'), version: releasedVersionSchema, ...attribution }),
+  z.object({ what: z.literal('rollback'), version: z.optional(knownVersionSchema), ...attribution }),
+  z.object({ what: z.literal('strike'), version: knownVersionSchema, ...attribution }),
   z.object({
     what: z.literal('preview'),
     version: releasedVersionSchema,
@@ -121,7 +159,11 @@ export const registeredReleasesEndpoint = defineEndpoint({
   summary: 'What the registry knows of a part, for each team that has a token; of one that is not known here nothing',
   access,
   params,
-  result: z.object({ releases: z.nullable(registeredSchema) }),
+  result: z.object({
+    releases: z.nullable(registeredSchema),
+    /** Of a service: the last time that its copies were replaced. */
+    rollout: z.optional(rolloutSchema),
+  }),
 })
 export const changeReleasesEndpoint = defineEndpoint({
   method: 'PUT',
@@ -136,4 +178,20 @@ export const changeReleasesEndpoint = defineEndpoint({
     /** Of a preview: the address that opens it; null where the service was not told the secret that signs it. */
     preview: z.optional(z.object({ path: z.nullable(z.string()), until: z.string() })),
   }),
+})
+
+const schema = z.record(z.string(), z.unknown())
+const callSchema = z.object({
+  params: z.optional(schema),
+  query: z.optional(schema),
+  body: z.optional(schema),
+  result: schema,
+})
+
+export const runningContractsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/releases/contracts',
+  summary: 'What each service that runs says that it answers, for teams that compare a new version of one with them',
+  access,
+  result: z.object({ services: z.record(z.string(), z.record(z.string(), callSchema)) }),
 })

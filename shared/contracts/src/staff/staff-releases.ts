@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { releasedServices, WORKING_TREE } from '../released-services.ts'
 import { partNames, versionSchema } from '../releases.ts'
 import { vitalNames } from '../vital-buckets.ts'
 import { revisionSchema } from './revision.ts'
@@ -17,6 +18,9 @@ export const failureFiguresSchema = z.object({
   addresses: count,
   stable: z.object({ failures: count, loads: count }),
 })
+
+/** Proofs that were not made before a release, by their names, and why it went out all the same. */
+const unproved = z.object({ proofs: z.array(z.string()), why: z.string() })
 
 const partSchema = z.object({
   part: z.enum(partNames),
@@ -47,8 +51,7 @@ const partSchema = z.object({
       is_taken_back: z.boolean(),
       /** Nobody is led to it, and no release has to go with tabs that still have it. */
       is_struck: z.boolean(),
-      /** Proofs that were not made before its release, by their names, and why it went out all the same. */
-      unproved: z.optional(z.object({ proofs: z.array(z.string()), why: z.string() })),
+      unproved: z.optional(unproved),
     }),
   ),
   history: z.array(
@@ -107,15 +110,55 @@ const partSchema = z.object({
 })
 export type StaffPart = z.infer<typeof partSchema>
 
+/** A service whose copies are replaced one by one, as the shape that runs them says. */
+const serviceSchema = z.object({
+  service: z.enum(releasedServices),
+  state: z.enum(['released', 'unreadable']),
+  revision: revisionSchema,
+  /** What the registry names: all copies are of it, or will be. */
+  served: z.nullable(z.object({ version: z.string(), files: z.enum(fileStates) })),
+  /** Newest first. */
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      at: z.string(),
+      by: z.string(),
+      /** In the words of who released it; may be empty. */
+      reason: z.string(),
+      is_taken_back: z.boolean(),
+      is_struck: z.boolean(),
+      unproved: z.optional(unproved),
+    }),
+  ),
+  history: z.array(z.object({ what: z.string(), version: z.string(), at: z.string(), by: z.string() })),
+  /** How copies were replaced last; null: never. */
+  rollout: z.nullable(
+    z.object({
+      version: z.string(),
+      /** `asked`: nothing is done yet; `refused`: no customer had it; `taken_back`: some had. */
+      state: z.enum(['asked', 'under_way', 'over', 'refused', 'taken_back']),
+      /** While errors and latency of new copies are compared with those of before. */
+      watched_until: z.optional(z.string()),
+      /** The last thing that the shape said of it, in its words. */
+      said: z.string(),
+    }),
+  ),
+})
+export type StaffService = z.infer<typeof serviceSchema>
+
 const access = 'staff:system'
 const path = '/api/admin/releases'
 const part = z.enum(partNames)
-const all = z.object({ parts: z.array(partSchema) })
+/** Of a service also what its shape began with. */
+const knownVersionSchema = z.union([versionSchema, z.literal(WORKING_TREE)])
+const partOrService = z.enum([...partNames, ...releasedServices])
+const all = z.object({ parts: z.array(partSchema), services: z.array(serviceSchema) })
 
 export const staffReleasesEndpoint = defineEndpoint({
   method: 'GET',
   path,
-  summary: 'Which versions of the host and the remotes are handed out, what was done to them, and how they do',
+  summary:
+    'Which versions of the host, the remotes and the services are handed out, what was done to them, and how they do',
   access,
   result: all,
 })
@@ -126,7 +169,7 @@ export const rollBackReleaseEndpoint = defineEndpoint({
   access,
   action: 'release_rollback',
   audited: 'all',
-  body: z.object({ part, version: z.optional(versionSchema), revision: revisionSchema }),
+  body: z.object({ part: partOrService, version: z.optional(knownVersionSchema), revision: revisionSchema }),
   result: all,
 })
 export const strikeReleaseEndpoint = defineEndpoint({
@@ -137,7 +180,7 @@ export const strikeReleaseEndpoint = defineEndpoint({
   access,
   action: 'release_strike',
   audited: 'all',
-  body: z.object({ part, version: versionSchema, revision: revisionSchema }),
+  body: z.object({ part: partOrService, version: knownVersionSchema, revision: revisionSchema }),
   result: all,
 })
 export const shareReleaseEndpoint = defineEndpoint({

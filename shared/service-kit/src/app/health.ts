@@ -1,7 +1,7 @@
+import { WORKING_TREE } from '@shop/contracts/released-services'
 import type { Middleware } from 'koa'
 import { createSharedRuns } from '../calls/shared-runs.ts'
 import { withTimeLimit } from '../calls/time-limit.ts'
-import { WORKING_TREE } from '../process/shop-version.ts'
 
 export type Check = () => Promise<boolean>
 type Checks = Readonly<Record<string, Check>>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { WORKING_TREE } from '@shop/contracts/released-services'
 import type { Middleware } from 'koa'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { WORKING_TREE } from '../process/shop-version.ts'
 
 /** Metrics of one process for Prometheus; read on an internal port, never through the gateway. */
 export type Metrics = { registry: Registry; observe(request: Observed): void }

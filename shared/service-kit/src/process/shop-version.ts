@@ -1,7 +1,5 @@
+import { WORKING_TREE } from '@shop/contracts/released-services'
 import * as z from 'zod/mini'
-
-/** What a process that nobody released is called: `npm start`, `npm run dev`, tests. */
-export const WORKING_TREE = 'working-tree'
 
 /** Characters of a commit that name a version of a service. */
 export const VERSION_LENGTH = 12

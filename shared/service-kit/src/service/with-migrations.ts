@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { WORKING_TREE } from '@shop/contracts/released-services'
 import type { Db } from 'mongodb'
 import type { Log } from '../log/log.ts'
 import { createMigrations } from '../migrations/run-migrations.ts'
 import type { Clock } from '../process/clock.ts'
 import { createJobs, type Job } from '../process/jobs.ts'
-import { WORKING_TREE } from '../process/shop-version.ts'
 import type { Service } from './service.ts'
 
 type WithMigrationsDeps = { db: Db; clock: Clock; log: Log; version?: string }

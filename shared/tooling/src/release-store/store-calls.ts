@@ -1,19 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isReleasedService, type ReleasedService } from '@shop/contracts/released-services'
 import {
   changeReleasesEndpoint,
   type ReleaseChange,
   type ReleasedName,
   registeredReleasesEndpoint,
+  runningContractsEndpoint,
 } from '@shop/contracts/staff/release-store'
 import { RELEASE_FILES_PATH } from '@shop/contracts/upload-paths'
 import { createLimiter } from '@shop/service-kit/process/limiter'
 import type { Releases } from '@shop/service-kit/releases/releases'
+import type { RolloutReport } from '@shop/service-kit/releases/rollout-report'
 
 /** A shop that takes releases over the line, and what opens it. */
 export type StoreAddress = { url: string; token: string }
 
 /** A file of a version. */
-export type StoredFile = { part: string; version: string; name: string }
+export type StoredFile = { part: ReleasedName; version: string; name: string }
 
 export type StoreCalls = ReturnType<typeof createStoreCalls>
 
@@ -48,6 +51,17 @@ export function createStoreCalls({ url, token }: StoreAddress) {
       if (given.status === 400) return null
       const answer = await requireOk(given, part)
       return registeredReleasesEndpoint.result.parse(await answer.json()).releases
+    },
+
+    /** Null for a service of which a shop of before does not tell it. */
+    async fetchRollout(service: ReleasedService): Promise<RolloutReport | null> {
+      const answer = await requireOk(await retry(() => send('GET', partPath(service))), service)
+      return registeredReleasesEndpoint.result.parse(await answer.json()).rollout ?? null
+    },
+
+    async fetchContracts() {
+      const answer = await requireOk(await retry(() => send('GET', runningContractsEndpoint.path)), 'services')
+      return runningContractsEndpoint.result.parse(await answer.json()).services
     },
 
     /** Null for a file that is not there. */
@@ -111,7 +125,10 @@ function saying(part: string, { status, code, file, reason, message, seconds }: 
     case 'not_found':
       return 'this shop takes no releases over the line: RELEASE_TOKENS of its admin service is not set'
     case 'not_ready':
-      return `the store of this shop has not begun with ${part}: docker-compose run --rm begin-releases`
+      if (part === 'services') return 'the services of this shop do not say what they answer'
+      return isReleasedService(part)
+        ? `no shape has begun with ${part} in this shop, which would put it into service: npm run shape does`
+        : `the store of this shop has not begun with ${part}: docker-compose run --rm begin-releases`
     case 'validation':
       return `this shop does not know ${part}, or is too old for what is asked: bring its admin service up to date first`
     case 'storage_full':

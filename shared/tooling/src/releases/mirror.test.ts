@@ -73,3 +73,21 @@ test('a way back brings nothing, so that it waits for nothing', async () => {
 
   expect(existsSync(folder)).toBe(false)
 })
+
+test('of a service what its versions store is brought, never their sources; what a shape began with is in no store', async () => {
+  const folder = path.join(parts, 'service')
+  const stored: Record<string, string> = { 'stored.json': '{}', 'sources.tar.gz': 'packed' }
+  const hashes = Object.fromEntries(Object.entries(stored).map(([name, content]) => [name, hashOf(content)]))
+  const listed = JSON.stringify({ commit: 'c'.repeat(40), integrity: hashes })
+  const made = { ...release, version: 'c'.repeat(12), digest: createHash('sha256').update(listed).digest('hex') }
+  const begun = withRelease(null, { ...release, version: 'working-tree', digest: '' }, 'build')
+  const ofService = {
+    fetchReleases: async (part: string) => (part === 'catalog' ? withRelease(begun, made, 'release') : null),
+    read: async ({ name }: StoredFile) => Buffer.from({ ...stored, 'assets.json': listed }[name] ?? ''),
+  }
+  await mirrorReleases({ calls: ofService, parts: folder, files: 'all' })
+
+  const dist = path.join(folder, 'services/catalog/dist')
+  expect(readdirSync(dist)).toEqual([made.version])
+  expect(readdirSync(path.join(dist, made.version)).toSorted()).toEqual(['assets.json', 'stored.json'])
+})

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { releasedNames } from '@shop/contracts/staff/release-store'
+import { isReleasedService, WORKING_TREE } from '@shop/contracts/released-services'
+import { keyOfReleased, type ReleasedName, releasedNames, STORED_DOCUMENTS } from '@shop/contracts/staff/release-store'
 import { inParallel } from '@shop/service-kit/process/limiter'
 import type { Release, Releases } from '@shop/service-kit/releases/releases'
 import type { StoreCalls } from '../release-store/store-calls.ts'
@@ -27,19 +28,24 @@ export async function mirrorReleases(mirror: Mirror): Promise<void> {
   if (mirror.files === 'none') return
   await inParallel(releasedNames, AT_ONCE, async part => {
     const releases = await mirror.calls.fetchReleases(part)
-    for (const release of releases?.versions ?? [])
+    for (const release of (releases?.versions ?? []).filter(hasFiles))
       await mirrorVersion(mirror, part, release, isServed(releases, release) ? mirror.files : 'lists')
   })
 }
 
+/** What a shape began with is in no store. */
+function hasFiles({ version }: Release): boolean {
+  return version !== WORKING_TREE
+}
+
 async function mirrorVersion(
   { calls, parts }: Mirror,
-  part: string,
+  part: ReleasedName,
   release: Release,
   files: MirroredFiles,
 ): Promise<void> {
   const { version, digest } = release
-  const folder = path.join(parts, part, 'dist', version)
+  const folder = path.join(parts, keyOfReleased(part), 'dist', version)
   const bring = async (name: string, isRight: (content: Buffer) => boolean): Promise<void> => {
     if (existsSync(path.join(folder, name))) return
     const content = await calls.read({ part, version, name })
@@ -51,7 +57,9 @@ async function mirrorVersion(
   })
   // A version from before lists were read so closely keeps no team from a release.
   const integrity = await readStatedFiles(folder).catch((): Record<string, string> => ({}))
-  const names = Object.keys(integrity).filter(name => files === 'all' || name === CONTRACT_FILE)
+  const told = isReleasedService(part) ? STORED_DOCUMENTS : CONTRACT_FILE
+  const isAll = files === 'all' && !isReleasedService(part)
+  const names = Object.keys(integrity).filter(name => isAll || name === told)
   await inParallel(names, AT_ONCE, name => bring(name, content => hashOf(content) === integrity[name]))
 }
 

@@ -1,7 +1,10 @@
 import path from 'node:path'
+import type { ReleasedService } from '@shop/contracts/released-services'
 import type { ReleasesPlace } from '@shop/service-kit/releases/open-releases'
 import type { ReleaseStore, Unproved } from '@shop/service-kit/releases/releases'
+import type { RolloutReport } from '@shop/service-kit/releases/rollout-report'
 import { root } from '../webpack/root.ts'
+import type { Calls } from './contract.ts'
 
 /** Where the files of the parts go, and where it is written down which of them are handed out. */
 export type Registry = {
@@ -22,9 +25,11 @@ type Sent = {
   share?: number
   unproved?: Unproved
   promote_after_minutes?: number
+  /** Of a service. */
+  watch_seconds?: number
 } & Attribution
 
-type SentPreview = Omit<Sent, 'share' | 'unproved' | 'promote_after_minutes'> & { told: string[] }
+type SentPreview = Omit<Sent, 'share' | 'unproved' | 'promote_after_minutes' | 'watch_seconds'> & { told: string[] }
 
 /** A version that was opened to those who have its link; `path` is null where nobody here knows the secret that signs it. */
 export type MadePreview = { version: string; until: string; path: string | null }
@@ -37,6 +42,10 @@ export type RemoteReleases = {
   strike(part: string, version: string, attribution: Attribution): Promise<string>
   preview(part: string, sent: SentPreview): Promise<MadePreview>
   endPreview(part: string, version: string, attribution: Attribution): Promise<void>
+  /** What each service that runs there says that it answers, by its name. */
+  readContracts(): Promise<Record<string, Calls>>
+  /** How the last version of a service went into service there; null: nobody asked for one. */
+  readRollout(service: ReleasedService): Promise<RolloutReport | null>
 }
 
 /** The working tree alone. Building, checking and testing write nowhere else, whatever the environment names. */

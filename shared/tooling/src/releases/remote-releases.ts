@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ReleaseChange, type ReleasedName, releasedNames } from '@shop/contracts/staff/release-store'
+import {
+  keyOfReleased,
+  type ReleaseChange,
+  type ReleasedName,
+  releasedNames,
+} from '@shop/contracts/staff/release-store'
 import { inParallel } from '@shop/service-kit/process/limiter'
 import { createStoreCalls, type StoreAddress, type StoreCalls } from '../release-store/store-calls.ts'
 import { root } from '../webpack/root.ts'
@@ -59,6 +64,8 @@ function remoteReleases(calls: StoreCalls): RemoteReleases {
       if (!preview) throw new Error('this shop knows no previews: its admin service is older than this tree')
       return { version, ...preview }
     },
+    readContracts: calls.fetchContracts,
+    readRollout: calls.fetchRollout,
     async endPreview(part, version, attribution) {
       await ask(part, { what: 'end_preview', version, ...attribution })
     },
@@ -71,7 +78,7 @@ async function sendFiles(
   { part, version, folder }: { part: string; version: string; folder: string },
 ): Promise<void> {
   const send = async (name: string) =>
-    calls.put({ part, version, name }, new Uint8Array(await readFile(path.join(folder, name))))
+    calls.put({ part: getReleasedName(part), version, name }, new Uint8Array(await readFile(path.join(folder, name))))
   const there = new Set(await send(ASSET_LIST))
   const integrity = await readStatedFiles(folder)
   const isOfVersion = (name: string) => name in integrity || name.replace(/\.(br|gz)$/, '') in integrity
@@ -79,8 +86,9 @@ async function sendFiles(
   await inParallel(missing, AT_ONCE, send)
 }
 
+/** By what the registry calls it. */
 function getReleasedName(part: string): ReleasedName {
-  const known = releasedNames.find(name => name === part)
+  const known = releasedNames.find(name => keyOfReleased(name) === part)
   if (!known) throw new Error(`${part} is not released by itself`)
   return known
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { keyOfService } from '@shop/contracts/released-services'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
 import { registerServices } from '../release-contracts/register-services.ts'
 import type { StoredDocuments } from '../releases/contract.ts'
-import { keyOfService } from '../releases/released-services.ts'
 import { documentProblems } from './document-proof.ts'
 import { requestRelease } from './request-release.ts'
 

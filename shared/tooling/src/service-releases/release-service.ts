@@ -1,57 +1,65 @@
 import path from 'node:path'
+import { keyOfService, type ReleasedService } from '@shop/contracts/released-services'
 import { type Release, servedVersion } from '@shop/service-kit/releases/releases'
-import { createProofs } from '../release-proofs/proofs.ts'
 import { withLock } from '../releases/lock.ts'
 import type { Registry } from '../releases/place.ts'
-import {
-  folderOfService,
-  keyOfService,
-  type ReleasedService,
-  scriptOfService,
-  versionOfCommit,
-} from '../releases/released-services.ts'
-import { commitOf, subjectOfCommit, treeProblems, workingTree } from '../releases/working-tree.ts'
-import { migrationsOf, storedDocuments } from '../stored-documents/stored-documents.ts'
-import { typeProblems } from '../types/type-problems.ts'
+import { attributionNow, rollBack, strikeVersion } from '../releases/publish.ts'
+import { folderOfService, versionOfCommit } from '../releases/released-services.ts'
+import { commitOf, subjectOfCommit } from '../releases/working-tree.ts'
 import { root } from '../webpack/root.ts'
-import { documentProblems } from './document-proof.ts'
-import { followRollout, requestRelease, requestRollback } from './request-release.ts'
-import type { ServiceReleaseOptions } from './service-options.ts'
-import { answerProblems, callsAt, contractProblems, testProblems } from './service-proofs.ts'
-import { makeServiceVersion } from './service-version.ts'
-import { readShape, type ShapeState } from './shape-state.ts'
-import { withTrialService } from './trial-service.ts'
+import { printRollout } from './print-rollout.ts'
+import { proveService } from './prove-service.ts'
+import { requestRelease, requestRollback } from './request-release.ts'
+import type { ServiceReleaseOptions, ServiceRollbackOptions } from './service-options.ts'
+import { type ServiceShop, shopOfShape, shopOverTheLine } from './service-shop.ts'
+import { removeOldVersions } from './service-version.ts'
+import { readShape } from './shape-state.ts'
 
-const NO_SHAPE = 'no shape runs here that would put it into service: npm run shape starts one, DATA_DIR names where'
+const NO_SHAPE =
+  'no shape runs here that would put it into service: npm run shape starts one, DATA_DIR names where, RELEASES_URL one elsewhere'
 
 const NOT_REPLACED =
   'its image goes with the door, whose files are of the same build: HOST_VERSION names both (docs/operation.md, Images)'
 
 /**
- * Proves a version of a service, makes its folder and names it in the registry; the shape puts it into service copy by copy. Answers when
- * it has: the lines of it.
+ * Proves a version of a service, makes its folder, brings it to the shop where that is elsewhere, and names it in the registry; the shape puts
+ * it into service copy by copy. Answers when it has: the lines of it.
  * @throws Error with what speaks against it; the copies that run stay then, or are of the version before again.
  */
 export async function releaseService(registry: Registry, asked: ServiceReleaseOptions): Promise<string[]> {
-  const { service, watchSeconds, why } = asked
-  if (registry.remote) throw new Error('A service is released beside its shape: leave out RELEASES_URL')
-  const shape = await readShape()
-  if (!shape) throw new Error(`${service} is not released: ${NO_SHAPE}`)
-  if (!shape.services[service]) throw new Error(`${service} is not released: ${NOT_REPLACED}`)
+  const { service } = asked
+  const shop = await findShop(registry, service)
   const commit = await commitOf('HEAD')
   const version = versionOfCommit(commit)
+  // What is mirrored of a shop that is elsewhere is not whole.
+  const parts = registry.remote ? path.join(root, '.cache/service-versions') : registry.parts
   return withLock(
-    path.join(folderOfService(registry.parts, service), '.lock'),
+    path.join(folderOfService(parts, service), '.lock'),
     async () => {
-      const unproved = await proveService(registry, shape, asked, { commit, version })
+      const { folder, digest, unproved } = await proveService({ registry, shop, parts, commit, version }, asked)
       if (servedVersion(await registry.store.read(keyOfService(service))) === version)
         return [`${service} is at ${version} already`]
-      const reason = why ?? (await subjectOfCommit())
-      await requestRelease(registry, service, { version, reason, ...unproved }, watchSeconds)
-      return printRollout(registry.parts, service, version)
+      const named = { version, digest, reason: asked.why ?? (await subjectOfCommit()), ...unproved }
+      await handOut(registry, asked, { folder, parts, ...named })
+      return printRollout(registry, service, version)
     },
     () => console.log(`${service}: waiting for another release of it to end`),
   )
+}
+
+type Proved = Pick<Release, 'version' | 'digest' | 'unproved'> & { folder: string; parts: string; reason: string }
+
+/** The shape of this machine reads folder and registry; one elsewhere is sent both by the calls of its shop. */
+async function handOut(
+  registry: Registry,
+  { service, watchSeconds }: ServiceReleaseOptions,
+  { folder, parts, reason, ...named }: Proved,
+): Promise<void> {
+  if (!registry.remote) return requestRelease(registry, service, { ...named, reason }, watchSeconds)
+  const { version, unproved } = named
+  const about = { inputs: '', commit: version, watch_seconds: watchSeconds, ...(unproved && { unproved }) }
+  await registry.remote.publish(keyOfService(service), { folder, version, ...about, ...attributionNow(reason) })
+  await removeOldVersions(parts, service, [{ version }])
 }
 
 /**
@@ -60,68 +68,42 @@ export async function releaseService(registry: Registry, asked: ServiceReleaseOp
  */
 export async function rollBackService(
   registry: Registry,
-  { service, version: wanted }: { service: ReleasedService; version?: string },
+  { service, version: wanted, why }: ServiceRollbackOptions,
 ): Promise<string[]> {
-  if (!(await readShape())) throw new Error(`${service} stays as it is: ${NO_SHAPE}`)
-  const version = await requestRollback(registry, service, wanted).catch(error => {
+  await findShop(registry, service)
+  const asked = registry.remote
+    ? rollBack(registry, keyOfService(service), wanted, why)
+    : requestRollback(registry, service, wanted)
+  return printRollout(registry, service, await orItStays(service, asked))
+}
+
+/**
+ * Strikes a version of a service that is not in service: no way back leads to it any more.
+ * @throws Error when there is none, or it is in service.
+ */
+export async function strikeServiceVersion(
+  registry: Registry,
+  { service, version, why }: ServiceRollbackOptions & { version: string },
+): Promise<string> {
+  return orItStays(service, strikeVersion(registry, keyOfService(service), version, why))
+}
+
+function orItStays<Done>(service: ReleasedService, work: Promise<Done>): Promise<Done> {
+  return work.catch(error => {
     throw new Error(`${service} stays as it is: ${error instanceof Error ? error.message : error}`)
   })
-  return printRollout(registry.parts, service, version)
 }
 
-/** All that is proved before any customer has it; gives what was accepted although it is not proved. */
-async function proveService(
-  registry: Registry,
-  shape: ShapeState,
-  { service, tests, unproved: why }: ServiceReleaseOptions,
-  { commit, version }: { commit: string; version: string },
-): Promise<Pick<Release, 'unproved'>> {
-  const { prove, step, refuse, listUnproved } = createProofs(console.log)
-  await prove('tree', async () => treeProblems(await workingTree()))
-  await prove('types', () => typeProblems([path.join(root, scriptOfService(service))]))
-  refuse(service, { why })
-  const folder = await step('build', () => makeServiceVersion(registry.parts, service, { commit, version }))
-  if (service !== 'host-server')
-    await prove('documents', async () => {
-      const [stored, migrations] = [await storedDocuments(service), await migrationsOf(service)]
-      return documentProblems(registry, service, { folder, stored, migrations })
-    })
-  await prove('start', () => startProblems(registry, shape, { service, folder, version }))
-  await prove('tests', async () =>
-    tests === 'played' ? testProblems(service) : { problems: [], notProved: [`the tests of ${service} were left out`] },
-  )
-  refuse(service, { why })
-  const unproved = listUnproved()
-  return why && unproved.length > 0 ? { unproved: { proofs: unproved, why } } : {}
-}
-
-/** Starts it on a copy of the schema; what it answers there is compared with all that runs. */
-async function startProblems(
-  registry: Registry,
-  shape: ShapeState,
-  { service, folder, version }: { service: ReleasedService; folder: string; version: string },
-) {
-  // It has no data of its own, and its calls are those of the services.
-  if (service === 'host-server') return []
-  try {
-    return await withTrialService({ service, folder, version, shape }, async trial => {
-      const calls = await callsAt(trial.url, trial.secret)
-      const answers = await answerProblems(trial, calls)
-      const contract = await contractProblems(registry, { service, version, calls, shape })
-      return { ...contract, problems: [...answers, ...contract.problems] }
-    })
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
+/** @throws Error where nobody would put a version into service. */
+async function findShop(registry: Registry, service: ReleasedService): Promise<ServiceShop> {
+  if (registry.remote) {
+    if (await registry.store.read(keyOfService(service))) return shopOverTheLine(registry.remote)
+    throw new Error(
+      `${service} stays as it is: no shape has begun with it in this shop, so nobody would put a version into service`,
+    )
   }
-}
-
-/** Prints what the shape does until it is over. */
-async function printRollout(parts: string, service: ReleasedService, version: string): Promise<string[]> {
-  const report = await followRollout(parts, service, version, {
-    onLine: line => console.log(`${service}: ${line}`),
-    isThere: async () => (await readShape()) !== null,
-  })
-  if (!report) throw new Error(`${service}: the shape has ended; at its next start it begins with ${version}`)
-  if (report.state !== 'over') throw new Error(`${service} ${version} is ${report.state}: ${report.lines.at(-1)}`)
-  return [`${service} is at ${version}`]
+  const shape = await readShape()
+  if (shape && !shape.services[service]) throw new Error(`${service} stays as it is: ${NOT_REPLACED}`)
+  if (shape) return shopOfShape(shape)
+  throw new Error(`${service} stays as it is: ${NO_SHAPE}`)
 }

@@ -1,5 +1,7 @@
+import { isReleasedService, type ReleasedService, releasedServices } from '@shop/contracts/released-services'
+import { MOST_WATCH_SECONDS } from '@shop/contracts/staff/release-store'
 import { readCommandLine } from '@shop/service-kit/process/command-line'
-import { isReleasedService, type ReleasedService, releasedServices } from '../releases/released-services.ts'
+import { WATCH_SECONDS } from '@shop/service-kit/releases/rollout-report'
 
 export type ServiceReleaseOptions = {
   service: ReleasedService
@@ -10,9 +12,6 @@ export type ServiceReleaseOptions = {
   why?: string | undefined
   unproved?: string | undefined
 }
-
-const WATCH_SECONDS = 600
-const MOST_WATCH_SECONDS = 86_400
 
 /** `<service> [--watch 600] [--skip-tests] [--why 'a faster list'] [--unproved 'they passed in the build server']` */
 export function serviceReleaseOptions(args?: string[]): ServiceReleaseOptions {
@@ -36,12 +35,34 @@ export function serviceReleaseOptions(args?: string[]): ServiceReleaseOptions {
   }
 }
 
-/** `<service> [version]` */
-export function serviceRollbackOptions(args?: string[]): { service: ReleasedService; version?: string } {
-  const usage = 'npm run rollback -- <service> [version]'
-  const { words } = readCommandLine({ script: 'rollback', usage, words: 2, options: {} }, args)
+export type ServiceRollbackOptions = { service: ReleasedService; version?: string; why?: string }
+
+/** `<service> [version] [--why 'orders stay open']` */
+export function serviceRollbackOptions(args?: string[]): ServiceRollbackOptions {
+  const usage = 'npm run rollback -- <service> [version] [--why <reason>]'
+  const known = { why: { type: 'string' } } as const
+  const { words, options } = readCommandLine({ script: 'rollback', usage, words: 2, options: known }, args)
   const [service, version] = words
-  return { service: serviceNamed(service), ...(version !== undefined && { version }) }
+  return {
+    service: serviceNamed(service),
+    ...(version !== undefined && { version }),
+    ...(options.why && { why: options.why }),
+  }
+}
+
+/** `<service> <version> [--why 'loses the size'] [--yes]` */
+export function serviceStrikeOptions(args?: string[]): ServiceRollbackOptions & { version: string; isYes: boolean } {
+  const usage = 'npm run strike -- <service> <version> [--why <reason>] [--yes]'
+  const known = { why: { type: 'string' }, yes: { type: 'boolean' } } as const
+  const { words, options } = readCommandLine({ script: 'strike', usage, words: 2, options: known }, args)
+  const [service, version] = words
+  if (!version) throw new Error(`Name the version; npm run releases lists them: ${usage}`)
+  return {
+    service: serviceNamed(service),
+    version,
+    ...(options.why && { why: options.why }),
+    isYes: options.yes === true,
+  }
 }
 
 /** @throws Error that names all services. */

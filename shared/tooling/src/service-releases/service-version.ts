@@ -1,12 +1,18 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { folderOfService, type ReleasedService } from '../releases/released-services.ts'
+import { createGzip } from 'node:zlib'
+import { ASSET_LIST } from '@shop/contracts/asset-list'
+import type { ReleasedService } from '@shop/contracts/released-services'
+import { SERVICE_SOURCES, STORED_DOCUMENTS } from '@shop/contracts/staff/release-store'
+import { digestOf } from '@shop/service-kit/releases/altered-files'
+import { folderOfService } from '../releases/released-services.ts'
+import { hashOf } from '../webpack/asset-list.ts'
 import { root } from '../webpack/root.ts'
+import { isUnpacked, unpackVersion } from './version-tree.ts'
 
 /** Pictures of the demonstration are data; a shape names where they lie. */
 const LEFT_OUT = ':(exclude)shared/demo-data/pictures'
@@ -14,8 +20,8 @@ const LEFT_OUT = ':(exclude)shared/demo-data/pictures'
 const MANIFESTS = [':(glob)*/package.json', ':(glob)services/*/package.json']
 
 /**
- * Makes the folder of a version out of its commit: the sources of the service and of what is shared, and the packages of this tree where
- * the commit has the same lockfile, else its own. Gives the folder; one that is there already stays as it is.
+ * Makes the folder of a version out of its commit: the sources of the service and of what is shared, packed as they go over the line, and
+ * unpacked beside with their packages. Gives the folder; one that is there already stays as it is.
  */
 export async function makeServiceVersion(
   parts: string,
@@ -23,16 +29,24 @@ export async function makeServiceVersion(
   { commit, version }: { commit: string; version: string },
 ): Promise<string> {
   const folder = path.join(folderOfService(parts, service), version)
-  if (existsSync(folder)) return folder
+  if (isUnpacked(folder)) return folder
   const beside = `${folder}-${process.pid}.new`
   await rm(beside, { recursive: true, force: true })
   await mkdir(beside, { recursive: true })
-  await unpackCommit(commit, beside, sourcesOf(service))
-  if (await hasSameLockfile(beside)) await linkPackages(beside)
-  else await installPackages(beside, service)
+  await packCommit(commit, path.join(beside, SERVICE_SOURCES), sourcesOf(service))
+  await unpackVersion(beside, service)
   // Whole at once: no copy is started from half of it.
   await rename(beside, folder)
   return folder
+}
+
+/** Writes the list of what a version's files hold, once all of them are there; gives its digest. */
+export async function sealServiceVersion(folder: string, commit: string): Promise<string> {
+  const names = [SERVICE_SOURCES, STORED_DOCUMENTS].filter(name => existsSync(path.join(folder, name)))
+  const stated = names.map(async name => [name, hashOf(await readFile(path.join(folder, name)))] as const)
+  const integrity = Object.fromEntries(await Promise.all(stated))
+  await writeFile(path.join(folder, ASSET_LIST), JSON.stringify({ commit, integrity }))
+  return digestOf(folder)
 }
 
 /** Removes folders of versions that the registry no longer knows, and what a release that was killed has left. */
@@ -53,12 +67,9 @@ function sourcesOf(service: ReleasedService): string[] {
   return ['package.json', 'package-lock.json', ...MANIFESTS, 'shared', LEFT_OUT, ...own]
 }
 
-/** Puts the files of a commit into a folder that is there: those below `sources`, or all of them. */
-export async function unpackCommit(commit: string, folder: string, sources: readonly string[] = []): Promise<void> {
-  const archive = spawn('git', ['archive', commit, '--', ...sources], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** Puts all files of a commit into a folder that is there. */
+export async function unpackCommit(commit: string, folder: string): Promise<void> {
+  const archive = spawn('git', ['archive', commit], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const unpack = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] })
   const ended = [once(archive, 'close'), once(unpack, 'close')] as const
   await pipeline(archive.stdout, unpack.stdin)
@@ -66,34 +77,14 @@ export async function unpackCommit(commit: string, folder: string, sources: read
   if (codes.some(code => code !== 0)) throw new Error(`the sources of ${commit} could not be unpacked`)
 }
 
-async function hasSameLockfile(folder: string): Promise<boolean> {
-  const read = (place: string) => readFile(path.join(place, 'package-lock.json'), 'utf8')
-  return (await read(folder)) === (await read(root))
-}
-
-/** Every package of this tree, and our own out of the version: it must not follow what is edited here. */
-async function linkPackages(folder: string): Promise<void> {
-  const modules = path.join(folder, 'node_modules')
-  await mkdir(path.join(modules, '@shop'), { recursive: true })
-  for (const name of await readdir(path.join(root, 'node_modules')))
-    if (name !== '@shop') await symlink(path.join(root, 'node_modules', name), path.join(modules, name))
-  for (const name of await readdir(path.join(folder, 'shared'))) {
-    await symlink(path.join('../../shared', name), path.join(modules, '@shop', name))
-    const nested = path.join(root, 'shared', name, 'node_modules')
-    if (existsSync(nested)) await symlink(nested, path.join(folder, 'shared', name, 'node_modules'))
-  }
-}
-
-/** As in the image of the service. */
-async function installPackages(folder: string, service: ReleasedService): Promise<void> {
-  const wanted = service === 'host-server' ? ['shared/service-kit', 'shared/money'] : [`services/${service}`]
-  const args = [
-    'ci',
-    '--omit=dev',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    ...wanted.flatMap(name => ['-w', name]),
-  ]
-  await promisify(execFile)('npm', args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 })
+/** Times in it are those of the commit, so that a commit gives the same bytes wherever it is packed. */
+async function packCommit(commit: string, file: string, sources: readonly string[]): Promise<void> {
+  const archive = spawn('git', ['archive', '--format=tar', commit, '--', ...sources], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(archive, 'close')
+  await pipeline(archive.stdout, createGzip({ level: 9 }), createWriteStream(file))
+  const [code] = await ended
+  if (code !== 0) throw new Error(`the sources of ${commit} could not be packed`)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ReleasedService } from '../releases/released-services.ts'
+import type { ReleasedService } from '@shop/contracts/released-services'
 
 export type CopyState = { port: number; version: string; restarts: number }
 

@@ -26,9 +26,9 @@ afterAll(async () => {
 /** Starts a version of these lines as a release does. */
 function tryVersion(version: string, lines: string): Promise<string> {
   const sources = path.join(folder, version)
-  mkdirSync(path.join(sources, 'services/account/src'), { recursive: true })
-  writeFileSync(path.join(sources, 'services/account/src/main.ts'), lines)
-  const wanted = { service: 'account' as const, folder: sources, version, shape }
+  mkdirSync(path.join(sources, 'tree/services/account/src'), { recursive: true })
+  writeFileSync(path.join(sources, 'tree/services/account/src/main.ts'), lines)
+  const wanted = { service: 'account' as const, folder: sources, version, database: shape }
   return withTrialService(wanted, async ({ url, collections }) => {
     const { database } = await (await fetch(url)).json()
     return `${collections} collection as ${database}`

@@ -11,12 +11,15 @@ import { scriptOfService } from '../releases/released-services.ts'
 import { freePort } from '../webpack/dev/listening.ts'
 import { root } from '../webpack/root.ts'
 import { copySchema } from './copy-schema.ts'
-import type { ShapeState } from './shape-state.ts'
+import { treeOfVersion } from './version-tree.ts'
 
 /** A version that runs where no customer is: on a copy of the schema, with nobody else to ask. */
 export type TrialService = { url: string; secret: string; collections: number }
 
-type Wanted = { service: ServiceName; folder: string; version: string; shape: ShapeState }
+/** A database server, and with which prefix the databases begin whose schema is copied. */
+export type TrialDatabase = { databaseUri: string; dbPrefix: string }
+
+type Wanted = { service: ServiceName; folder: string; version: string; database: TrialDatabase }
 
 const READY_MS = 30_000
 const LOOK_AGAIN_MS = 100
@@ -33,14 +36,14 @@ export async function withTrialService<Result>(
   wanted: Wanted,
   work: (trial: TrialService) => Promise<Result>,
 ): Promise<Result> {
-  const { service, shape, version } = wanted
+  const { service, database, version } = wanted
   const prefix = `try_${version.slice(0, 8)}_`
-  const client = await connectMongo(shape.databaseUri)
+  const client = await connectMongo(database.databaseUri)
   const scratch = databaseOf(client, service, prefix)
   const place = await mkdtemp(path.join(tmpdir(), 'shop-trial-'))
   try {
     await scratch.dropDatabase()
-    const collections = await copySchema(databaseOf(client, service, shape.dbPrefix), scratch)
+    const collections = await copySchema(databaseOf(client, service, database.dbPrefix), scratch)
     return await whileItRuns(wanted, { prefix, place }, trial => work({ ...trial, collections }))
   } finally {
     await scratch.dropDatabase()
@@ -50,7 +53,7 @@ export async function withTrialService<Result>(
 }
 
 async function whileItRuns<Result>(
-  { service, folder, version, shape }: Wanted,
+  { service, folder, version, database }: Wanted,
   { prefix, place }: { prefix: string; place: string },
   work: (trial: Omit<TrialService, 'collections'>) => Promise<Result>,
 ): Promise<Result> {
@@ -59,14 +62,14 @@ async function whileItRuns<Result>(
   const { PATH = '', HOME = '' } = process.env
   const env = {
     ...{ PATH, HOME, HOST: '127.0.0.1', PORT: String(port), SHOP_VERSION: version, LOG_LEVEL: 'error' },
-    ...{ MONGODB_URI: shape.databaseUri, DB_PREFIX: prefix, INTERNAL_SECRET: secret, RELEASES_SECRET: secret },
+    ...{ MONGODB_URI: database.databaseUri, DB_PREFIX: prefix, INTERNAL_SECRET: secret, RELEASES_SECRET: secret },
     ...Object.fromEntries(serviceNames.map(name => [urlVariable(name), NOBODY])),
     ...{ PAYMENTS: 'off', SMS: 'caught', DELIVERY_DIRECTORY: 'demo', NATIONAL_BANK: 'off', DRAIN_SECONDS: '0' },
     ...{ IMAGES_DIR: path.join(root, 'shared/demo-data/pictures'), IMAGE_CACHE_DIR: place, PICTURES_DIR: place },
   }
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(folder, scriptOfService(service))],
+    ['--disable-warning=ExperimentalWarning', path.join(treeOfVersion(folder), scriptOfService(service))],
     { cwd: place, env, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let printed = ''

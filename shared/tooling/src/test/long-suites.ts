@@ -7,7 +7,7 @@ export const longSuites: string[] = [
   'shop/src/(full-log|start|origin|crash)\\.api',
   'shop/src/import/import-products\\.api',
   'ops/faults/faults\\.api',
-  'ops/shape/(open-containers|release-service)\\.api',
+  'ops/shape/(open-containers|release-(service|over-line))\\.api',
   'shell/(failures|altered-file|remote-gone)\\.e2e',
   'shell/(old-tab|canary|other-origin|release|manifest)\\.e2e',
 ]

@@ -1,13 +1,15 @@
+import { keyOfService, type ReleasedService, releasedServices } from '@shop/contracts/released-services'
 import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import { freshRelease } from '@shop/service-kit/releases/fresh-release'
 import { livePreviews } from '@shop/service-kit/releases/previews'
 import type { Preview, Release, ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
-import { appNames } from '../apps.ts'
-import { runCommand } from './command.ts'
-import { noOptions } from './options.ts'
-import { folderOfVersion, type Registry } from './place.ts'
-import { keyOfService, type ReleasedService, releasedServices } from './released-services.ts'
-import { isDirty } from './working-tree.ts'
+import type { RolloutReport } from '@shop/service-kit/releases/rollout-report'
+import { appNames } from './apps.ts'
+import { runCommand } from './releases/command.ts'
+import { noOptions } from './releases/options.ts'
+import { folderOfVersion, type Registry } from './releases/place.ts'
+import { isDirty } from './releases/working-tree.ts'
+import { readRolloutOf } from './service-releases/print-rollout.ts'
 
 const SHOWN_EVENTS = 10
 
@@ -15,22 +17,26 @@ const SHOWN_EVENTS = 10
 // are still those that were released.
 await runCommand(noOptions('releases'), async registry => {
   const lists = await Promise.all(appNames.map(app => linesOf(registry, app)))
-  // Services are released beside their shape; a store over the line has none.
-  const services = registry.remote
-    ? []
-    : await Promise.all(releasedServices.map(name => linesOfService(registry, name)))
+  const services = await Promise.all(releasedServices.map(name => linesOfService(registry, name)))
   return [...lists, ...services].flat()
 })
 
 /** A service that no shape has begun with is left out. */
-async function linesOfService({ store }: Registry, service: ReleasedService): Promise<string[]> {
-  const releases = await store.read(keyOfService(service))
+async function linesOfService(registry: Registry, service: ReleasedService): Promise<string[]> {
+  const releases = await registry.store.read(keyOfService(service))
   if (!releases) return []
+  const rollout = await readRolloutOf(registry, service)
   const versions = releases.versions.map(
     release =>
       `  ${release.version}  ${shareOf(releases, release.version)}${marksOf(release)}${release.reason ? `  ${release.reason}` : ''}`,
   )
-  return [keyOfService(service), ...versions, ...releases.history.slice(0, SHOWN_EVENTS).map(lineOf)]
+  const how = rollout && rollout.state !== 'over' ? [lineOfRollout(rollout)] : []
+  return [keyOfService(service), ...how, ...versions, ...releases.history.slice(0, SHOWN_EVENTS).map(lineOf)]
+}
+
+function lineOfRollout({ version, state, watchedUntil, lines }: RolloutReport): string {
+  const until = state === 'under way' && watchedUntil ? `  watched until ${watchedUntil}` : ''
+  return `  ${version} is ${state}${until}${lines.length > 0 ? `: ${lines.at(-1)}` : ''}`
 }
 
 async function linesOf(registry: Registry, app: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { folderOfService, type ReleasedService } from '../releases/released-services.ts'
+import { keyOfService, type ReleasedService } from '@shop/contracts/released-services'
 
 /**
  * How a version goes into service. `asked`: who released it waits for the shape; `over`: all copies are of it; `refused`: no customer had it;
@@ -14,9 +14,16 @@ export type RolloutReport = {
   state: RolloutState
   /** So long errors and latency are watched. */
   watchSeconds: number
+  /** While that goes on: its end (ISO), as far as it is known. */
+  watchedUntil?: string | undefined
+  /** It came over the line, so no process of it was started on a copy of this shop's data yet: the shape does that first. */
+  isUntried?: true | undefined
   /** What was done, in the order of doing. */
   lines: string[]
 }
+
+/** How long a version is watched of which nobody says it. */
+export const WATCH_SECONDS = 600
 
 const ended: readonly RolloutState[] = ['over', 'refused', 'taken back']
 
@@ -40,5 +47,5 @@ export async function writeRollout(parts: string, service: ReleasedService, repo
 }
 
 function fileOf(parts: string, service: ReleasedService): string {
-  return path.join(folderOfService(parts, service), 'rollout.json')
+  return path.join(parts, keyOfService(service), 'dist', 'rollout.json')
 }
