@@ -10,7 +10,10 @@ beforeAll(async () => {
   host = await openHost({
     ...shopOfOneDress,
     '/api/products/get-by/model-by-article': undefined,
-    '/api/redirects': ({ from }: { from: string }) => ({ to: stored[from] ?? null }),
+    '/api/redirects': ({ from }: { from: string }) => ({
+      to: stored[from] ?? null,
+      ...(from === '/product/GONE-1' && { gone: true }),
+    }),
   })
 })
 afterAll(() => host.close())
@@ -35,6 +38,11 @@ test('a free address leads on too, and one that nobody led on is not found', asy
 
   expect(await follow('/autumn-diary?lang=en')).toEqual([301, '/about-us?lang=en#team'])
   expect(await follow('/autumn-diary-2')).toEqual([404, null])
+})
+
+test('an address whose page is gone for good says so, and shows what there is instead', async () => {
+  expect(await follow('/product/GONE-1')).toEqual([410, null])
+  expect(await (await host.get('/product/GONE-1')).text()).toContain('noindex')
 })
 
 test('a page that is there is shown, whatever is stored for its address', async () => {

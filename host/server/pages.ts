@@ -68,10 +68,10 @@ export async function writePage(
   const params = matched?.params ?? {}
   const view = change(await viewOf(matched, { locale, path: ctx.path, params, query, origin, shop, ...asking }))
   const moved = view.status === 404 ? await movedAddress(api, ctx.path, ctx.search) : null
-  if (moved) {
+  if (moved?.to) {
     // Browsers keep a 301 for ever, and staff may change their mind.
     ctx.set('Cache-Control', 'no-cache')
-    return redirectPermanently(ctx, moved)
+    return redirectPermanently(ctx, moved.to)
   }
   const text = document({
     view,
@@ -90,7 +90,7 @@ export async function writePage(
     worksOffline,
     testBar: testBar(visitor, { isWrongLink: query.has(TEST_PARAMETER), locale }),
   })
-  ctx.status = view.status
+  ctx.status = moved?.gone ? 410 : view.status
   ctx.type = 'html'
   ctx.vary('Cookie')
   ctx.set('Cache-Control', visitor.isOneOfSeveral ? 'private, no-cache' : 'no-cache')

@@ -90,7 +90,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
   const ofCheckout = { ...outsideOfCheckout(parts), catalog: internal, account: internal, admin: internal }
   const checkout = join(await createCartCheckoutService({ ...commonFor('cart-checkout'), ...ofCheckout }))
   const rates = async () => (await internal.call(internalEurRateEndpoint, {})).rate_hundredths
-  const ofCatalog = { ...picturesOfCatalog(parts), account: internal, admin: internal, rates }
+  const ofCatalog = { ...picturesOfCatalog(parts), account: internal, admin: internal, cartCheckout: internal, rates }
   const catalog = join(await createCatalogService({ ...commonFor('catalog'), ...ofCatalog }))
   const ofAdmin = { ask, operator: parts.operator, releases: parts.releases, mail, origin }
   const admin = join(await createAdminService({ ...commonFor('admin'), ...ofAdmin }))

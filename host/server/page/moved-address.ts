@@ -5,12 +5,16 @@ import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 const HERE = 'https://shop.invalid'
 
 /**
- * Where staff said that an address without a page leads, with the query that it was asked with; null: nowhere. Whatever the
- * answer is, it is only followed to a path of ours.
+ * Where staff said that an address without a page leads, with the query that it was asked with; null: nowhere. `gone`: staff said
+ * that its page does not come back. Whatever the answer is, it is only followed to a path of ours.
  */
-export async function movedAddress(api: PublicApi, path: string, search: string): Promise<string | null> {
+export async function movedAddress(
+  api: PublicApi,
+  path: string,
+  search: string,
+): Promise<{ to: string | null; gone: boolean }> {
   const answer = await api.call(redirectOfEndpoint, { query: { from: path } }).catch(() => null)
-  return answer?.to ? withQuery(answer.to, search) : null
+  return { to: answer?.to ? withQuery(answer.to, search) : null, gone: answer?.gone === true }
 }
 
 /** The words of the old address follow; those that the new one names itself stay as it says. Null for another host. */

@@ -19,6 +19,15 @@ export const alongside: readonly (readonly [call: string, other: string, why: st
     'PUT /api/admin/promo-codes/:code',
     'the screen sends the terms with “active”',
   ],
+  ['POST /api/admin/removing/restore', 'POST /api/admin/removing/archive', 'offered by the message and in the archive'],
+  ...['collections', 'colors', 'sizes', 'heights'].map(
+    list =>
+      [
+        `DELETE /api/admin/${list}/:name`,
+        `PUT /api/admin/${list}/:name`,
+        'for programs: the screen asks for the name',
+      ] as const,
+  ),
   ['POST /api/admin/orders/bulk/:id/undo', 'POST /api/admin/orders/bulk', 'offered with what became of the change'],
   [`POST ${orders}/refund-request`, `POST ${orders}/returns`, 'offered to those who may not refund themselves'],
   ...[

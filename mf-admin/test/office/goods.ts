@@ -21,6 +21,8 @@ export const goods: readonly OfficeScreen[] = [
   ),
   screen('/admin/other/products/new', [[/^Створити /, `POST ${products}`]]),
   screen('/admin/other/products/DR-1042-BUR-R', [
+    [/^В архів: /, 'POST /api/admin/removing/archive'],
+    [/^Видалити: /, 'POST /api/admin/removing/delete'],
     ['Зберегти модель', `PUT ${products}/models/:model`],
     [/^Приховати: /, `PUT ${article}/is-show`],
     ['Вибрати фото', 'POST /api/images/upload'],

@@ -9,7 +9,8 @@ export const dictionaries = [
 ].flatMap(([kind, calls, name]): OfficeScreen[] => [
   screen(`/admin/other/dictionaries?list=${kind}&open=${encodeURIComponent(name ?? '')}`, [
     ['Зберегти', `PUT /api/admin/${calls}/:name`],
-    ['Вилучити', `DELETE /api/admin/${calls}/:name`],
+    [/^В архів: /, 'POST /api/admin/removing/archive'],
+    [/^Видалити: /, 'POST /api/admin/removing/delete'],
     [/^Раніше: /, `POST /api/admin/${calls}/order`],
   ]),
   screen(`/admin/other/dictionaries?list=${kind}&open=new`, [['Зберегти', `POST /api/admin/${calls}`]]),
@@ -42,7 +43,8 @@ export const texts: readonly OfficeScreen[] = [
   ]),
   screen('/admin/shop-location?open=kyiv', [
     ['Зберегти', 'POST /api/shop-location/change-info'],
-    ['Вилучити магазин', 'POST /api/shop-location/change-info'],
+    [/^В архів: /, 'POST /api/admin/removing/archive'],
+    [/^Видалити: /, 'POST /api/admin/removing/delete'],
     [/^Пізніше: /, 'POST /api/shop-location/change-info'],
   ]),
 ]

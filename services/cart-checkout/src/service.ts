@@ -47,6 +47,8 @@ import { openPrivacy } from './privacy/open-privacy.ts'
 import { openPromoCodes } from './promo-codes/open-promo-codes.ts'
 import { addQuoteRoutes } from './quote/quote.routes.ts'
 import { openSales } from './sales/open-sales.ts'
+import { addSalesUsesCalls } from './sales-uses/sales-uses.calls.ts'
+import { createSalesUses } from './sales-uses/sales-uses.repository.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-payments.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
 import { addSavedCartRoutes } from './saved-cart/saved-cart.routes.ts'
@@ -218,6 +220,7 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
       addCalls(internal) {
         addOrdersOfDayCalls(internal, { ...core, accountingQueue, staffOrders: staffOrders.staffOrders })
         addMakeOrderCalls(internal, core)
+        addSalesUsesCalls(internal, createSalesUses(core.db))
         addCheckoutHealthCalls(internal, {
           ...core,
           accountingQueue,

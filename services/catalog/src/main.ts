@@ -15,6 +15,7 @@ await startService('catalog', context =>
     storage: storageFrom(storage, '.data/pictures'),
     account: context.ask.account,
     admin: context.ask.admin,
+    cartCheckout: context.ask['cart-checkout'],
     rates: async () => (await context.ask['cart-checkout'].call(internalEurRateEndpoint, {})).rate_hundredths,
   }),
 )

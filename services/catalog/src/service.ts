@@ -5,7 +5,7 @@ import type { Metrics } from '@shop/service-kit/app/metrics'
 import { createLimits } from '@shop/service-kit/auth/limits'
 import { addHealthCalls } from '@shop/service-kit/between-services/health.calls'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
-import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
 import { createRoutes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
@@ -23,6 +23,7 @@ import { categoryRoutes } from './categories/categories.routes.ts'
 import { addStaffCategoryCalls } from './categories/staff-categories.calls.ts'
 import { createAccount } from './clients/account.ts'
 import { cachedEurRate } from './clients/eur-rate.ts'
+import { createSalesUsesClient } from './clients/sales-uses.ts'
 import { beginDictionaries } from './dictionaries/first-dictionaries-seed.ts'
 import { openDictionaries } from './dictionaries/open-dictionaries.ts'
 import { addFirstStepCalls } from './first-steps/first-steps.calls.ts'
@@ -44,7 +45,10 @@ import { createFolderStorage } from './ports/picture-storage/folder-storage.ts'
 import type { PictureStorage } from './ports/picture-storage/picture-storage.ts'
 import { addPreviewCalls } from './preview/preview.calls.ts'
 import { openProductPage } from './product-page/open-product-page.ts'
+import { createLeadAway } from './redirects/lead-away.ts'
 import { openRedirects } from './redirects/open-redirects.ts'
+import { createRedirectsRepository } from './redirects/redirects.repository.ts'
+import { openRemoving } from './removing/open-removing.ts'
 import { createRepositories } from './repositories.ts'
 import { openStock } from './sellables/open-stock.ts'
 import { addShopDetailsCalls } from './shop-details/shop-details.calls.ts'
@@ -70,6 +74,8 @@ type CatalogDeps = {
   /** Who asks, and who sends emails, only the account service knows; who of the staff is written to, only the admin service. */
   account: InternalClient
   admin: InternalClient
+  /** Knows what was ordered and put aside; without it nothing can be deleted. */
+  cartCheckout?: InternalClient
   clock: Clock
   log: Log
   publicOrigin?: string | null
@@ -160,6 +166,8 @@ async function openModules(deps: CatalogDeps) {
   const imported = openImport(brought)
   const account = createAccount(deps.account)
   const context = async () => (await live.current()).context
+  const redirects = createRedirectsRepository(db)
+  const salesUses = createSalesUsesClient(deps.cartCheckout ?? createInternalClient({ calls: createInternalCalls() }))
   const alerts = openBackInStock({ ...base, account, alertSecret, context })
   const modules: ServiceModule[] = [
     repositories,
@@ -173,7 +181,8 @@ async function openModules(deps: CatalogDeps) {
     { routes: [homeRoutes(base)], addCalls: internal => addHomeEditorCalls(internal, edited) },
     { routes: [shopDetailsRoutes(base.shopDetails)], addCalls: internal => addShopDetailsCalls(internal, base) },
     openTexts(base),
-    openRedirects(base),
+    openRedirects({ ...base, redirects }),
+    openRemoving({ ...goods, leadAway: createLeadAway({ ...base, redirects }), salesUses }),
     openStock({ ...goods, stockAlerts: alerts.stockAlerts }),
     products,
     uploaded,

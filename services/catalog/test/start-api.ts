@@ -17,6 +17,7 @@ import { createRepositories } from '../src/repositories.ts'
 import { seedCatalog } from '../src/seed.ts'
 import { createCatalogService } from '../src/service.ts'
 import { stubAccount } from './stub-account.ts'
+import { stubSales } from './stub-sales.ts'
 
 // The first start of a file writes the whole demonstration; a busy machine takes its time.
 jest.setTimeout(30_000)
@@ -40,11 +41,13 @@ export async function startApi({ db: given, now, clock, rates = async () => 4500
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'shop-pictures-'))
   const errors: string[] = []
   const account = stubAccount()
+  const sales = stubSales()
   const notifiedStaff = stubNotifiedStaff()
   const service = await createCatalogService({
     db,
     account: createInternalClient({ calls: account.calls }),
     admin: notifiedStaff.client,
+    cartCheckout: createInternalClient({ calls: sales.calls }),
     imagesDir: picturesFolder,
     cacheDir,
     rates,
@@ -62,6 +65,8 @@ export async function startApi({ db: given, now, clock, rates = async () => 4500
     db,
     repositories: createRepositories(db),
     account,
+    /** What orders, carts and wishes say of the catalogue. */
+    sales,
     notifiedStaff,
     errors,
     cacheDir,

@@ -66,6 +66,7 @@ import * as preferences from './staff/people/preferences.ts'
 import * as secondFactor from './staff/people/second-factor.ts'
 import * as staffSessions from './staff/people/staff-sessions.ts'
 import * as releaseStore from './staff/release-store.ts'
+import * as removing from './staff/removing/removing.ts'
 import * as staff from './staff/staff.ts'
 import * as staffDay from './staff/staff-day.ts'
 import * as staffDelivery from './staff/staff-delivery.ts'
@@ -145,6 +146,7 @@ const files = [
   staffShopDetails,
   staffTexts,
   staffRedirects,
+  removing.goodsRemoving,
   staffRates,
   staffDelivery,
   staffSettings,

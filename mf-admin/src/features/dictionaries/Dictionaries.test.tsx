@@ -1,7 +1,8 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
+import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import { collectionCalls, colorCalls, sizeCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
 import { Dictionaries } from './Dictionaries.tsx'
@@ -85,15 +86,54 @@ test('a size that is smaller than the one before it is pointed out', async () =>
   expect(await screen.findByText(/Менші за попередній розмір: M\./)).toBeVisible()
 })
 
-test('a colour that articles have stays, with a link to them', async () => {
+test('a colour that articles have stays, and each of them is a link', async () => {
   open('?list=color&open=black')
-  await userEvent.click(await screen.findByRole('button', { name: 'Вилучити' }))
   service.mockImplementation(async endpoint => {
-    if (endpoint === colorCalls.remove) throw new ShopError('in_use', { articles: 12 })
+    if (endpoint === goodsRemoving.uses) return removal('black', 12)
     return { rows: [color] }
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Вилучити' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Видалити: Чорний' }))
 
-  expect(await screen.findByText(/Тут іще 12 товарів/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Показати їх' })).toHaveAttribute('href', '/admin/other/products?color=black')
+  const dialog = await screen.findByRole('dialog', { name: 'Видалити: Чорний' })
+  expect(await within(dialog).findByRole('link', { name: '12 товарів' })).toHaveAttribute(
+    'href',
+    '/admin/other/products?color=black',
+  )
+  expect(within(dialog).getByRole('link', { name: 'Сукня (DR-1)' })).toHaveAttribute(
+    'href',
+    '/admin/other/products/DR-1',
+  )
+  expect(within(dialog).queryByRole('button', { name: 'Видалити назавжди' })).toBe(null)
 })
+
+test('a colour that nothing has is deleted once its name is typed; another word is refused beside it', async () => {
+  open('?list=color&open=black')
+  service.mockImplementation(async (endpoint, input) => {
+    if (endpoint === goodsRemoving.uses) return removal('black', 0)
+    if (endpoint === goodsRemoving.delete && Object(input).body.typed !== 'Чорний')
+      throw new ShopError('validation', { fields: { typed: 'typed_name' } })
+    return endpoint === goodsRemoving.delete ? { removed: ['black'] } : { rows: [color] }
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Видалити: Чорний' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Видалити: Чорний' })
+  const typed = await within(dialog).findByLabelText('Щоб підтвердити, введіть Чорний')
+  await userEvent.type(typed, 'Ч')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Видалити назавжди' }))
+  expect(await within(dialog).findByText(/Це не те, що написано вище/)).toBeVisible()
+
+  await userEvent.type(typed, 'орний')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Видалити назавжди' }))
+  await waitFor(() =>
+    expect(service.mock.calls.filter(([endpoint]) => endpoint === goodsRemoving.delete).at(-1)?.[1]).toEqual({
+      body: { kind: 'color', names: ['black'], leads_to: null, typed: 'Чорний' },
+    }),
+  )
+})
+
+/** What the service says of a colour that so many products have. */
+function removal(name: string, count: number) {
+  const places = [{ name: 'DR-1', title: { uk: 'Сукня', en: 'Dress' } }]
+  const uses = count > 0 ? [{ of: name, kind: 'product' as const, count, places }] : []
+  const thing = { name, title: { uk: 'Чорний', en: 'Black' }, is_archived: false, addresses: [], covers: [name] }
+  return { things: [thing], stops: { archive: uses, delete: uses }, targets: [] }
+}

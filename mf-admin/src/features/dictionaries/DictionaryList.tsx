@@ -2,6 +2,7 @@ import { type DictionaryKind, dictionaryCalls } from '@shop/contracts/staff/stor
 import { queryClient } from '@shop/shell/query'
 import { Link, useSearchParams } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
 import { Swatch } from '@shop/ui-kit/choices/Swatch'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
@@ -33,9 +34,11 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
   const texts = useOrderingTexts()
   // What was just put in order stands so at once; the answer confirms it.
   const [order, setOrder] = useState<readonly string[] | null>(null)
-  const rows = inOrder((data?.rows ?? []) as AnyRow[], order)
+  const isWhole = params.get('archived') === '1'
+  const all = inOrder((data?.rows ?? []) as AnyRow[], order)
+  const rows = isWhole ? all : all.filter(({ is_archived }) => !is_archived)
   const open = params.get('open')
-  const known = rows.find(({ name }) => name === open) ?? null
+  const known = all.find(({ name }) => name === open) ?? null
   const titleOf = (row: AnyRow) => row.fields.title?.[locale] ?? row.name
   const smaller = shrinkingSizes(rows)
 
@@ -53,6 +56,15 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
       <Button className={look.add} onClick={() => setParams({ list: kind, open: NEW })}>
         {t(`dict.add.${kind}`)}
       </Button>
+      {all.some(({ is_archived }) => is_archived) && (
+        <Checkbox
+          label={t('categories.withArchived')}
+          checked={isWhole}
+          onChange={event =>
+            setParams({ list: kind, ...(event.currentTarget.checked && { archived: '1' }) }, { replace: true })
+          }
+        />
+      )}
       <Refused refusal={refusal} />
       {smaller.length > 0 && <Notice tone="warn">{t('dict.smaller', { sizes: smaller.join(', ') })}</Notice>}
       {!data && <TableSkeleton caption={t(`dict.kinds.${kind}`)} />}
@@ -73,7 +85,7 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
           key={open}
           kind={kind}
           known={known}
-          taken={rows.map(({ name }) => name)}
+          taken={all.map(({ name }) => name)}
           onClose={() => setParams({ list: kind }, { replace: true })}
         />
       )}
@@ -89,6 +101,7 @@ function Row({ kind, row, title }: { kind: DictionaryKind; row: AnyRow; title: s
     <div className={css.item}>
       <span className={css.name}>{link}</span>
       {hex && <Swatch name={hex} colour={hex} pattern={pattern} />}
+      {row.is_archived && <Badge>{t('removing.isArchived')}</Badge>}
       {is_current && <Badge tone="success">{t('dict.current')}</Badge>}
       {short_name && <span className={css.fact}>{short_name}</span>}
       {body && <span className={css.fact}>{measures.map(measure => body[measure]).join(' – ')}</span>}

@@ -2,12 +2,10 @@ import { call } from '@shop/api-client/call'
 import { type DictionaryKind, dictionaryCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
-import { ActionBehindButton } from '../../components/ActionFrame.tsx'
-import { InUse } from '../../components/InUse.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { refetchNames } from '../../goods/refetch-names.ts'
-import { useStaffCall } from '../../session/use-staff-call.ts'
+import { RemovingActions } from '../../removing/RemovingActions.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { DictionaryFields } from './DictionaryFields.tsx'
 import { type AnyRow, type DictionaryDraft, draftOf, fieldsOf, nameOf } from './dictionary-draft.ts'
@@ -47,8 +45,11 @@ export function DictionaryPanel({ kind, known, taken, onClose }: Props) {
     if (saved) await finish(t('dict.saved'))
   })
 
-  async function finish(text: string) {
+  const renew = async () => {
     await Promise.all([queryClient.invalidateQueries({ queryKey: [calls.list.path] }), refetchNames()])
+  }
+  async function finish(text: string) {
+    await renew()
     notify(text, { tone: 'success' })
     onClose()
   }
@@ -69,34 +70,20 @@ export function DictionaryPanel({ kind, known, taken, onClose }: Props) {
       read={read}
       conflictFields={conflictFields}
       onClose={onClose}
-      below={known && <RemoveRow kind={kind} row={known} onRemoved={() => finish(t('dict.removed'))} />}
+      below={
+        known && (
+          <RemovingActions
+            kind={kind}
+            names={[known.name]}
+            title={known.fields.title?.[locale] ?? known.name}
+            isArchived={known.is_archived === true}
+            onDone={renew}
+            onGone={onClose}
+          />
+        )
+      }
     >
       <DictionaryFields kind={kind} isNew={!known} taken={taken} errorOf={errorOf} />
     </EditPanel>
-  )
-}
-
-type RemoveProps = { kind: DictionaryKind; row: AnyRow; onRemoved: () => void }
-
-/** Removes a thing that no article has; else says how many do, and leads to them. */
-function RemoveRow({ kind, row, onRemoved }: RemoveProps) {
-  const { t } = useTexts()
-  const { ask, isBusy, refusal } = useStaffCall()
-  const { remove } = dictionaryCalls[kind] as (typeof dictionaryCalls)['color']
-
-  async function confirm() {
-    const removed = await ask(remove, { params: { name: row.name }, body: { revision: row.revision } })
-    if (removed) onRemoved()
-  }
-  return (
-    <ActionBehindButton
-      label={t('dict.remove')}
-      about={t('dict.removeText')}
-      isBusy={isBusy}
-      refusal={refusal?.code === 'in_use' ? null : refusal}
-      onConfirm={confirm}
-    >
-      <InUse refusal={refusal} by={kind} name={row.name} />
-    </ActionBehindButton>
   )
 }

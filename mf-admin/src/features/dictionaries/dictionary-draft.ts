@@ -33,7 +33,13 @@ export type AnyFields = Partial<
 >
 
 /** A thing of any dictionary, as its call answers it. */
-export type AnyRow = { name: string; fields: AnyFields; articles: number; revision: number }
+export type AnyRow = {
+  name: string
+  fields: AnyFields
+  articles: number
+  is_archived?: true | undefined
+  revision: number
+}
 
 export function draftOf(known: { name: string; fields: AnyFields } | null): DictionaryDraft {
   if (!known) return empty

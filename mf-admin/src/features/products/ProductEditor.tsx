@@ -8,6 +8,7 @@ import { useNamed } from '../../goods/use-named.ts'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
+import { RemoveGoods } from './model/RemoveGoods.tsx'
 import css from './ProductEditor.module.css'
 import { ModelPage } from './page/ModelPage.tsx'
 
@@ -46,6 +47,13 @@ export function ProductEditor() {
           <p className={css.about}>
             {t('model.about', { model: model.model })} · {t('model.articles', { count: model.articles.length })}
           </p>
+          <RemoveGoods
+            kind="model"
+            name={model.model}
+            title={t('model.about', { model: model.model })}
+            articles={model.articles}
+            opened={article}
+          />
         </div>
       </section>
       <ModelPage key={model.model} product={product} model={model} />

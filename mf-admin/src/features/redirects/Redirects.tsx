@@ -58,11 +58,14 @@ export function Redirects() {
             id: 'to',
             label: t('redirects.to'),
             className: css.address,
-            cell: ({ to }) => (
-              <a href={to} target="_blank" rel="noopener">
-                {to}
-              </a>
-            ),
+            cell: ({ to, gone }) =>
+              gone ? (
+                t('redirects.gone')
+              ) : (
+                <a href={to} target="_blank" rel="noopener">
+                  {to}
+                </a>
+              ),
           },
           { id: 'by', label: t('redirects.by'), cell: ({ by, at }) => `${by}, ${formatDay(at, locale)}` },
           {

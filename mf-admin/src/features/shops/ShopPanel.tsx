@@ -4,13 +4,12 @@ import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/c
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { ActionBehindButton } from '../../components/ActionFrame.tsx'
 import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
 import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
-import { useStaffCall } from '../../session/use-staff-call.ts'
+import { RemovingActions } from '../../removing/RemovingActions.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { ShopPreview } from './ShopPreview.tsx'
@@ -37,8 +36,9 @@ export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose
     if (await ask(changeShopsEndpoint, { body: bodyOf(draft, edit.revision()) })) await finish(t('shops.saved'))
   })
 
+  const renew = () => queryClient.invalidateQueries({ queryKey: [staffShopsEndpoint.path] })
   async function finish(text: string) {
-    await queryClient.invalidateQueries({ queryKey: [staffShopsEndpoint.path] })
+    await renew()
     notify(text, { tone: 'success' })
     onClose()
   }
@@ -70,7 +70,18 @@ export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose
       read={read}
       conflictFields={fields}
       onClose={onClose}
-      below={known && <RemoveShop shop={known} onRemoved={() => finish(t('shops.removed'))} />}
+      below={
+        known && (
+          <RemovingActions
+            kind="shop"
+            names={[known.id]}
+            title={`${known.city[locale]}, ${known.address[locale]}`}
+            isArchived={known.is_archived === true}
+            onDone={renew}
+            onGone={onClose}
+          />
+        )
+      }
     >
       <TextPair label={t('shops.fields.city')} name="city" errorOf={inShop} required maxLength={60} />
       <TextPair label={t('shops.fields.address')} name="address" errorOf={inShop} required maxLength={160} />
@@ -86,25 +97,5 @@ export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose
       <HoursFields errorOf={inShop} />
       <ShopPreview />
     </EditPanel>
-  )
-}
-
-/** Removes a shop: orders that wait in it keep its address, new ones cannot be picked up there. */
-function RemoveShop({ shop, onRemoved }: { shop: StaffShop; onRemoved: () => void }) {
-  const { t } = useTexts()
-  const { ask, isBusy, refusal } = useStaffCall()
-  const { id, revision } = shop
-
-  async function confirm() {
-    if (await ask(changeShopsEndpoint, { body: { action: 'remove', id, revision } })) onRemoved()
-  }
-  return (
-    <ActionBehindButton
-      label={t('shops.remove')}
-      about={t('shops.removeText')}
-      isBusy={isBusy}
-      refusal={refusal}
-      onConfirm={confirm}
-    />
   )
 }

@@ -61,12 +61,3 @@ test('hours that end before they begin, and a phone that is none, are marked', a
   expect(sent()).toEqual([])
   expect(service.mock.calls.every(([called]) => called === staffShopsEndpoint)).toBe(true)
 })
-
-test('a shop is removed only after a second word', async () => {
-  open('?open=kyiv')
-  await userEvent.click(await screen.findByRole('button', { name: 'Вилучити магазин' }))
-  expect(sent()).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Вилучити магазин' }))
-
-  expect(sent()).toEqual([{ body: { action: 'remove', id: 'kyiv', revision: 1 } }])
-})

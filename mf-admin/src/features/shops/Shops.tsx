@@ -6,6 +6,7 @@ import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { Badge } from '@shop/ui-kit/page/Badge'
 import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
@@ -58,11 +59,12 @@ export function Shops() {
           texts={texts}
           onOrder={putInOrder}
         >
-          {({ id, city, address, phone, hours }) => (
+          {({ id, city, address, phone, hours, is_archived }) => (
             <div className={css.item}>
               <Link to={`?open=${id}`} className={css.name}>
                 {city[locale]}, {address[locale]}
               </Link>
+              {is_archived && <Badge>{t('removing.isArchived')}</Badge>}
               <span className={css.fact}>{phone}</span>
               <span className={css.fact}>
                 {openDays(hours, locale)

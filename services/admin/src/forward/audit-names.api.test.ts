@@ -127,6 +127,11 @@ const namesByInput: readonly (readonly [call: string, change: Partial<Input>, na
   ['POST /api/shop-location/change-info', { body: { action: 'remove' } }, 'shop_remove'],
   ['PUT /api/admin/third-party-orders/:number', { body: { do: 'mark_paid' } }, 'third_party_order_mark_paid'],
   ['PUT /api/admin/third-party-orders/:number', { body: { do: 'end' } }, 'third_party_order_end'],
+  ['POST /api/admin/removing/archive', { body: { kind: 'article' } }, 'product_archive'],
+  ['POST /api/admin/removing/archive', { body: { kind: 'garment' } }, 'product_archive'],
+  ['POST /api/admin/removing/archive', { body: { kind: 'model' } }, 'product_archive'],
+  ['POST /api/admin/removing/restore', { body: { kind: 'model' } }, 'product_restore'],
+  ['POST /api/admin/removing/delete', { body: { kind: 'model' } }, 'product_delete'],
 ]
 const key = '6f1b6f0e-3f52-4d0c-8a51-0d2f3a4b5c6d'
 

@@ -110,6 +110,12 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
       )
     },
 
+    /** Deletes those of these that are archived. */
+    async removeArchived(names: readonly string[]): Promise<void> {
+      if (names.length > 0)
+        await articles.deleteMany({ article: { $in: [...names] }, 'archived.at': { $gt: new Date(0) } })
+    },
+
     /** Puts all articles of a category into another one. Who has one open would overwrite that, so its revision goes on. */
     async moveToCategory(from: string, to: string, { who, at }: Author): Promise<number> {
       const { modifiedCount } = await articles.updateMany(

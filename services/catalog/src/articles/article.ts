@@ -55,6 +55,8 @@ export type StoredArticle = Article &
     /** Changes of the pictures are counted apart from those of the product. */
     pictures_revision?: number
     pictures_changed?: { by: string; at: Date }
+    /** Out of the shop and of staff's lists since then; null or missing: it is not. */
+    archived?: { at: Date; by: string; was_shown: boolean } | null
     /** Its pictures are its own, and not those of all heights of its colour. */
     own_pictures?: boolean
   }

@@ -22,14 +22,14 @@ import { createStaffDictionary, type StaffDictionary, type StaffDictionaryDeps }
 
 export function dictionaryRoutes({ colors, collections, sizes, heights }: Dictionaries): Routes {
   const routes = createRoutes()
-  handle(routes, allColorsEndpoint, async () => ({ colors: await colors.all() }))
-  handle(routes, allCollectionsEndpoint, async () => ({ collections: await collections.all() }))
-  handle(routes, allSizesEndpoint, async () => ({ sizes: await sizes.all() }))
+  handle(routes, allColorsEndpoint, async () => ({ colors: await colors.live() }))
+  handle(routes, allCollectionsEndpoint, async () => ({ collections: await collections.live() }))
+  handle(routes, allSizesEndpoint, async () => ({ sizes: await sizes.live() }))
   handle(routes, shortSizesEndpoint, async () => {
-    const all = await sizes.all()
+    const all = await sizes.live()
     return { short_sizes: Object.fromEntries(all.map(({ name, short_name }) => [name, short_name])) }
   })
-  handle(routes, heightsEndpoint, async () => ({ heights: await heights.all() }))
+  handle(routes, heightsEndpoint, async () => ({ heights: await heights.live() }))
   return routes
 }
 

@@ -19,7 +19,7 @@ export function openDictionaries(deps: Deps): ServiceModule {
     addCalls(internal) {
       addStaffDictionaryCalls(internal, deps)
       addStaffShopCalls(internal, deps)
-      handleInternal(internal, internalShopsEndpoint, async () => ({ shops: await shops.all() }))
+      handleInternal(internal, internalShopsEndpoint, async () => ({ shops: await shops.live() }))
     },
   }
 }

@@ -6,7 +6,10 @@ type Ordered = { order: number }
 
 export type OrderedRepository<Thing extends Ordered> = {
   createIndexes(): Promise<void>
+  /** Archived ones, too. */
   all(): Promise<Thing[]>
+  /** What is not archived. */
+  live(): Promise<Thing[]>
   put(things: readonly Thing[], put: Put): Promise<number>
 }
 
@@ -18,17 +21,18 @@ export function createOrderedRepository<Thing extends Ordered>(
   const things = db.collection<Thing>(name)
   // The condition is always true: it lets the index give the documents in its order.
   const everything = { order: { $gte: 0 } } as Filter<Thing>
+  const inOrder = (filter: Filter<Thing>) =>
+    things
+      .find<Thing>(filter, { projection: { _id: 0 } })
+      .sort({ order: 1 })
+      .toArray()
   return {
     async createIndexes() {
       await things.createIndexes([{ key: { [key]: 1 }, unique: true }, { key: { order: 1 } }])
     },
 
-    all() {
-      return things
-        .find<Thing>(everything, { projection: { _id: 0 } })
-        .sort({ order: 1 })
-        .toArray()
-    },
+    all: () => inOrder(everything),
+    live: () => inOrder({ ...everything, archived: null } as Filter<Thing>),
 
     put(rows, put) {
       return putRows(things, key, rows, put)

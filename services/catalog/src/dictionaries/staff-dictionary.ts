@@ -109,10 +109,16 @@ export function createStaffDictionary<Kind extends DictionaryKind>(
 }
 
 function fieldsOf<Kind extends DictionaryKind>(thing: Stored): DictionaryFields[Kind] {
-  const { name: _, order: __, revision: ___, changed: ____, ...fields } = thing
+  const { name: _, order: __, revision: ___, changed: ____, archived: _____, ...fields } = thing
   return fields as unknown as DictionaryFields[Kind]
 }
 
 function rowOf<Kind extends DictionaryKind>(thing: Stored, articles: number): DictionaryRow<Kind> {
-  return { name: thing.name, fields: fieldsOf<Kind>(thing), articles, ...revisionOf(thing) }
+  return {
+    name: thing.name,
+    fields: fieldsOf<Kind>(thing),
+    articles,
+    ...(thing.archived ? { is_archived: true as const } : {}),
+    ...revisionOf(thing),
+  }
 }

@@ -72,5 +72,5 @@ function formOf({ city, address, phone, hours }: StoredShop): ShopForm {
 }
 
 function viewOf(shop: StoredShop): StaffShop {
-  return { id: shop.id, ...formOf(shop), ...revisionOf(shop) }
+  return { id: shop.id, ...formOf(shop), ...(shop.archived && { is_archived: true as const }), ...revisionOf(shop) }
 }

@@ -28,7 +28,7 @@ export function addFirstStepCalls(
       articles.milestones(),
       stock.hasReceived(),
       home.read(),
-      shops.all(),
+      shops.live(),
       shopDetails.findStored(),
     ])
     const isHomeMade = page !== null && page.slider.length + page.blocks.length > 0

@@ -2,7 +2,18 @@ import { HOUR_MS } from '@shop/calendar/durations'
 import type { StoredArticle } from '../articles/article.ts'
 
 /** By what way a change of goods came. */
-export type Door = 'sizes' | 'model' | 'worn' | 'pictures' | 'bulk' | 'form' | 'show' | 'new' | 'import' | '1c'
+export type Door =
+  | 'sizes'
+  | 'model'
+  | 'worn'
+  | 'pictures'
+  | 'bulk'
+  | 'form'
+  | 'show'
+  | 'new'
+  | 'import'
+  | '1c'
+  | 'archive'
 
 /** What becomes other in one article, worked out before anything is written. */
 export type PlannedRow = {

@@ -5,14 +5,14 @@ import type { KnownNames } from './product-rules.ts'
 
 export type KnownNamesRepository = ReturnType<typeof createKnownNamesRepository>
 
-type Named = { name: string }
+type Named = { name: string; archived?: object | null }
 type Found = Record<'collections' | 'colors' | 'heights' | 'sizes', Named[]> & { categories: StoredCategory[] }
 
 const dictionaries = ['collections', 'colors', 'heights', 'sizes'] as const
 /** A field that nothing has: what lacks it on both sides is joined, so that each list comes whole. */
 const inWhole = { localField: 'absent', foreignField: 'absent' }
 const joins = ['categories', ...dictionaries].map(from => ({ $lookup: { from, ...inWhole, as: from } }))
-const names = Object.fromEntries(dictionaries.map(from => [from, { name: 1 }]))
+const names = Object.fromEntries(dictionaries.map(from => [from, { name: 1, archived: 1 }]))
 
 /** What articles may be named after: one command for what five would bring. */
 export function createKnownNamesRepository(db: Db) {
@@ -24,7 +24,8 @@ export function createKnownNamesRepository(db: Db) {
         .aggregate<Found>([{ $match: { _id: BASE } }, ...joins, { $project: { _id: 0, categories: 1, ...names } }])
         .toArray()
       if (!found) throw new Error('this shop was never started: it has no names yet')
-      const set = (things: readonly Named[]) => new Set(things.map(({ name }) => name))
+      const set = (things: readonly Named[]) =>
+        new Set(things.filter(({ archived }) => !archived).map(({ name }) => name))
       const { categories, collections, colors, heights, sizes } = found
       return {
         categories,

@@ -137,7 +137,13 @@ function pairOf({ color, height }: Pick<StoredArticle, 'color' | 'height'>): str
 
 /** What keeps an article from being shown, in the order of the form; nothing when it may be. */
 export function lacksToShow(
-  { title, sizes, pictures, category }: Pick<StoredArticle, 'title' | 'sizes' | 'pictures' | 'category'>,
+  {
+    title,
+    sizes,
+    pictures,
+    category,
+    archived,
+  }: Pick<StoredArticle, 'title' | 'sizes' | 'pictures' | 'category' | 'archived'>,
   known: Pick<KnownNames, 'categories'>,
 ): ShowLack[] {
   const lacks: ShowLack[] = []
@@ -146,6 +152,7 @@ export function lacksToShow(
   if (!takesProducts(category, known)) lacks.push('category')
   if (sizes.length === 0) lacks.push('size')
   if (pictures.length === 0) lacks.push('picture')
+  if (archived) lacks.push('archived')
   return lacks
 }
 

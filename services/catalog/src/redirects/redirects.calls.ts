@@ -9,19 +9,15 @@ import {
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { checkTarget, isLive, type RedirectRules, wrong } from './check-redirect.ts'
 import { ownTarget, placeOf, toRedirectPath } from './redirect-path.ts'
 import type { RedirectsRepository, StoredRedirect } from './redirects.repository.ts'
 
-export type RedirectDeps = {
-  redirects: RedirectsRepository
-  articles: { findShown(article: string): Promise<unknown> }
-  bundles: { findShown(article: string): Promise<unknown> }
-  clock: Clock
-}
+export type RedirectDeps = RedirectRules & { redirects: RedirectsRepository; clock: Clock }
 
 /** What staff change of the redirects. */
 export function addRedirectCalls(internal: InternalCalls, deps: RedirectDeps): void {
-  const { redirects, articles, bundles, clock } = deps
+  const { redirects, clock } = deps
 
   staffRead(internal, redirectsEndpoint, async () => ({
     redirects: (await redirects.all(MOST_REDIRECTS)).map(viewOf),
@@ -52,31 +48,13 @@ export function addRedirectCalls(internal: InternalCalls, deps: RedirectDeps): v
   async function checkRedirect(from: string, to: string): Promise<Pick<StoredRedirect, 'from' | 'to' | 'to_path'>> {
     const folded = toRedirectPath(from)
     if (!folded) throw wrong('from', 'redirect_path')
-    const target = ownTarget(to)
-    if (!target) throw wrong('to', 'redirect_path')
-    if (await isLive(folded)) throw wrong('from', 'redirect_live')
+    if (!ownTarget(to)) throw wrong('to', 'redirect_path')
+    if (await isLive(deps, folded)) throw wrong('from', 'redirect_live')
     if (placeOf(folded) === 'private') throw wrong('from', 'redirect_private')
-    const path = toRedirectPath(target) ?? '/'
-    const next = await redirects.find(path)
-    const end = next ? { to: next.to, to_path: next.to_path } : { to: target, to_path: path }
-    if (end.to_path === folded) throw wrong('to', 'redirect_loop')
-    if (!next && !(await isLive(path))) throw wrong('to', 'redirect_nowhere')
-    return { from: folded, ...end }
-  }
-
-  async function isLive(path: string): Promise<boolean> {
-    const index = placeOf(path)
-    if (index === null || index === 'private') return false
-    if (index === 'page') return true
-    const found = index.kind === 'product' ? articles.findShown(index.article) : bundles.findShown(index.article)
-    return (await found) !== null
+    return { from: folded, ...(await checkTarget(deps, folded, to, 'to')) }
   }
 }
 
-function viewOf({ from, to, by, at }: StoredRedirect): Redirect {
-  return { from, to, by, at: at.toISOString() }
-}
-
-function wrong(field: string, code: string): ShopError {
-  return new ShopError('validation', { fields: { [field]: code } })
+function viewOf({ from, to, by, at, gone }: StoredRedirect): Redirect {
+  return { from, to, by, at: at.toISOString(), ...(gone && { gone }) }
 }

@@ -2,7 +2,17 @@ import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 
 /** `to_path` is the folded path of `to`: what leads on from there is found by it. */
-export type StoredRedirect = { from: string; to: string; to_path: string; by: string; at: Date }
+export type StoredRedirect = {
+  from: string
+  to: string
+  to_path: string
+  by: string
+  at: Date
+  /** The address says that its page is gone; older versions lead to the home page. */
+  gone?: boolean
+  /** Made with the archiving of what stood there, and gone with its restoring; what was said of the address before. */
+  archived?: { before: Pick<StoredRedirect, 'to' | 'to_path' | 'gone' | 'by' | 'at'> | null }
+}
 export type RedirectsRepository = ReturnType<typeof createRedirectsRepository>
 
 const noId = { projection: { _id: 0 } } as const
@@ -41,6 +51,24 @@ export function createRedirectsRepository(db: Db) {
     /** Redirects that led to `path` lead on at once, so that no visitor is sent twice. */
     async leadOn(path: string, { to, to_path }: Pick<StoredRedirect, 'to' | 'to_path'>): Promise<void> {
       await redirects.updateMany({ to_path: path }, { $set: { to, to_path } })
+    },
+
+    /** Says where an address leads that is archived; what was said before is remembered. */
+    async leadAway(redirect: Omit<StoredRedirect, 'archived'>): Promise<void> {
+      const { from, gone = false, ...same } = redirect
+      const now = await redirects.findOne({ from }, noId)
+      const { archived, from: _, ...before } = now ?? {}
+      const kept = archived ?? { before: now ? (before as Omit<StoredRedirect, 'from' | 'archived'>) : null }
+      await redirects.updateOne({ from }, { $set: { ...same, gone, archived: kept } }, { upsert: true })
+    },
+
+    /** What was said of these addresses before they were archived. */
+    async takeBack(paths: readonly string[]): Promise<void> {
+      for await (const { from, archived } of redirects.find({ from: { $in: [...paths] } }, noId)) {
+        if (!archived) continue
+        if (archived.before) await redirects.replaceOne({ from }, { from, ...archived.before })
+        else await redirects.deleteOne({ from })
+      }
     },
 
     remove(from: string): Promise<StoredRedirect | null> {

@@ -37,8 +37,13 @@ export function isDescending({ sort, dir }: Pick<Page, 'sort' | 'dir'>): boolean
 }
 
 /** What an address says of the filter, of the list and of its export. */
-export function filterInAddress({ 'search[article]': search, shown, ...same }: FilterInAddress): StaffProductFilter {
-  return { ...same, search, ...(shown && { shown: shown === '1' }) }
+export function filterInAddress({
+  'search[article]': search,
+  shown,
+  archived,
+  ...same
+}: FilterInAddress): StaffProductFilter {
+  return { ...same, search, ...(shown && { shown: shown === '1' }), ...(archived && { archived: true }) }
 }
 
 /** All products that agree with the filter, the smallest first. */

@@ -21,6 +21,7 @@ function aProduct(article: string, about: Partial<KnownProduct> = {}): KnownProd
     height: null,
     sizes: [size(1000)],
     is_shown: true,
+    isArchived: false,
     preorder_on: null,
     start_sale_date: null,
     picture: null,

@@ -27,6 +27,7 @@ export type KnownProduct = Pick<
     /** When it was changed last, else published: newest first by default. */
     since: string
     available: number
+    isArchived: boolean
     pictureCount: number
     /** Pictures without their words in a language. */
     missingAlts: number
@@ -55,6 +56,7 @@ export function toKnownProduct(stored: StaffListed, { available }: Shelf): Known
     words: inOneSpelling(`${article} ${title.uk} ${title.en}`),
     since: revised.changed?.at ?? stored.published_on,
     available: counts.reduce((sum, count) => sum + count, 0),
+    isArchived: Boolean(stored.archived),
     pictureCount: stored.pictures.length,
     missingAlts: stored.pictures.filter(({ alt }) => alt.uk === '' || alt.en === '').length,
     isLow: counts.some(count => count > 0 && count <= LOW_STOCK),
@@ -81,8 +83,9 @@ export function agrees(
   filter: Omit<StaffProductFilter, 'search'>,
   { words, below, oversold }: Meant,
 ): boolean {
-  const { collection, color, height, size, shown, missing, stock } = filter
+  const { collection, color, height, size, shown, missing, stock, archived = false } = filter
   return (
+    product.isArchived === archived &&
     (below?.has(product.category) ?? true) &&
     (collection === undefined || product.collection === collection) &&
     (color === undefined || product.color === color) &&
@@ -112,9 +115,10 @@ function hasStock(product: KnownProduct, asked: StaffProductFilter['stock'], ove
 export function toRow(product: KnownProduct, { available }: Shelf, rate: number): StaffProductRow {
   const sizes = product.sizes.map(({ name }) => ({ name, available: available.get(name) ?? 0 }))
   const { words: _, since: __, available: ___, isLow: ____, start_sale_date: _____, ...rest } = product
-  const { pictureCount: ______, missingAlts: _______, ...same } = rest
+  const { pictureCount: ______, missingAlts: _______, isArchived, ...same } = rest
   return {
     ...same,
+    ...(isArchived && { is_archived: true as const }),
     sizes,
     ...inDecimals(cheapestOf(product), rate),
     stock: sizes.reduce((sum, { available }) => sum + available, 0),

@@ -118,11 +118,14 @@ export function createStockRepository(db: Db) {
       )
     },
 
-    /** Of articles that are gone. */
-    async removeEmptyShelves(articles: readonly string[]): Promise<void> {
-      if (articles.length === 0) return
+    /** Removes shelves of these articles that nothing is on and nobody has a claim to; answers which articles have others. */
+    async removeEmptyShelves(articles: readonly string[]): Promise<Set<string>> {
+      if (articles.length === 0) return new Set()
+      const some = { article: { $in: [...articles] } }
       const unused = { available: 0, sold: 0, holds: { $size: 0 }, preorder_promised: 0 }
-      await stock.deleteMany({ article: { $in: [...articles] }, ...unused })
+      await stock.deleteMany({ ...some, ...unused })
+      const left = await stock.find(some, { projection: { _id: 0, article: 1 } }).toArray()
+      return new Set(left.map(({ article }) => article))
     },
 
     /** Articles of which staff have found less than orders have reserved, at most `MOST_OVERSOLD` sizes of them. */

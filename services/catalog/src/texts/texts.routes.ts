@@ -28,7 +28,7 @@ export function textRoutes({ texts, shops, shopDetails }: TextDeps): Routes {
     if (!builtIn) throw new ShopError('not_found')
     const [edited, details] = await Promise.all([texts.read(page), shownDetails(shopDetails)])
     // Nobody is invited to a shop that is not there.
-    const isWithoutShops = !edited && page === 'contacts' && (await shops.all()).length === 0
+    const isWithoutShops = !edited && page === 'contacts' && (await shops.live()).length === 0
     const { uk, en } = edited ?? (isWithoutShops ? contactsWithoutShops : builtIn)
     const text = {
       uk: withSeller(uk, sellerFacts(details, 'uk')),

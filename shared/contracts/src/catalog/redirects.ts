@@ -9,5 +9,6 @@ export const redirectOfEndpoint = defineEndpoint({
   sameForAll: true,
   summary: 'Where an address without a page leads to, if staff said so',
   query: z.strictObject({ from: z.string().check(z.minLength(1, 'required'), z.maxLength(2000, 'too_long')) }),
-  result: z.object({ to: z.nullable(z.string()) }),
+  /** `gone`: staff said that its page is gone for good. */
+  result: z.object({ to: z.nullable(z.string()), gone: z.optional(z.boolean()) }),
 })

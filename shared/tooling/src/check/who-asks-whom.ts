@@ -34,7 +34,12 @@ export const allowed: readonly Row[] = [
       ...['customers/figures', 'addresses/used'],
     ],
   },
-  { asker: 'catalog', owner: 'cart-checkout', why: 'prices in euros follow the rate', calls: ['rates/eur'] },
+  {
+    asker: 'catalog',
+    owner: 'cart-checkout',
+    why: 'prices in euros follow the rate, and only what nobody ordered or put aside is deleted',
+    calls: ['rates/eur', 'sales-uses'],
+  },
   {
     asker: 'catalog',
     owner: 'account',

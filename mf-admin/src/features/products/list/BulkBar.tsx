@@ -6,6 +6,7 @@ import { ChosenActions, ChosenBar, chosenCount } from '../../../list/ChosenBar.t
 import type { Chosen } from '../../../list/use-chosen.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { BulkForm, type BulkName, bulkNames } from './BulkForm.tsx'
+import { BulkRemoval } from './BulkRemoval.tsx'
 
 type Props = {
   chosen: Chosen
@@ -29,7 +30,7 @@ export function BulkBar({ chosen, count, filter }: Props) {
   return (
     <ChosenBar chosen={chosen} count={count} title={t('bulk.title')} text={count => t('bulk.chosen', { count })}>
       <ChosenActions>
-        {bulkNames.map(name => (
+        {(filter.archived ? [] : bulkNames).map(name => (
           <Button
             key={name}
             variant="outline"
@@ -41,6 +42,7 @@ export function BulkBar({ chosen, count, filter }: Props) {
           </Button>
         ))}
       </ChosenActions>
+      <BulkRemoval chosen={chosen} count={many} filter={filter} />
       {open && (
         <BulkForm key={open} name={open} which={which} count={many} onClose={() => setOpen(null)} onDone={done} />
       )}

@@ -122,6 +122,8 @@ export function useProductColumns({ onUnfold }: Options): ListColumn<ProductRow>
         <div className={css.badges}>
           {row.is === 'model' ? (
             <ModelShown {...row} />
+          ) : row.is_archived ? (
+            <Badge>{t('removing.isArchived')}</Badge>
           ) : may('content') ? (
             <Checkbox
               className={css.shown}

@@ -22,6 +22,7 @@ export const productRules = {
     missing: oneOf(productLacks),
     stock: oneOf(stockStates),
     shown: yesOrNo,
+    archived: yesOrNo,
     rows: oneOf(['articles']),
   },
   sorts: productSorts,
@@ -44,10 +45,11 @@ export function useProductList() {
 }
 
 /** The filter as calls name it: the list and its export. */
-export function filterQuery({ search, shown, ...same }: StaffProductFilter) {
+export function filterQuery({ search, shown, archived, ...same }: StaffProductFilter) {
   return {
     ...same,
     ...(search?.trim() && { 'search[article]': search.trim() }),
+    ...(archived && { archived: '1' as const }),
     ...(shown !== undefined && { shown: shown ? ('1' as const) : ('0' as const) }),
   }
 }

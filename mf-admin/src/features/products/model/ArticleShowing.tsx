@@ -23,6 +23,7 @@ export function ArticleShowing({ known, isOpen }: { known: ModelArticle; isOpen:
   const { article, height, is_shown } = known
   const refused = lacksIn(refusal)
   const lacks = refused.length > 0 ? refused : known.lacks
+  const isArchived = known.lacks.includes('archived')
   const cannot = !is_shown && lacks.length > 0
 
   async function change() {
@@ -37,25 +38,29 @@ export function ArticleShowing({ known, isOpen }: { known: ModelArticle; isOpen:
       <div className={css.name}>
         {isOpen ? <strong>{article}</strong> : <Link to={pageOf(article)}>{article}</Link>}
         <span className={css.about}>{height === null ? t('product.noHeight') : named.heightTitle(height)}</span>
-        {lacks.length > 0 && (
+        {lacks.length > 0 && !isArchived && (
           <span id={id} className={css.about}>
             {t('product.lacks')} {lacks.map(lack => textOfCode(t, 'showLacks', lack)).join(', ')}
           </span>
         )}
       </div>
       <div className={css.state}>
-        <Badge tone={is_shown ? 'success' : 'plain'}>{t(is_shown ? 'products.isShown' : 'products.isHidden')}</Badge>
-        <Button
-          variant="outline"
-          size="small"
-          busy={isBusy}
-          aria-label={t(is_shown ? 'model.hideOf' : 'model.showOf', { article })}
-          aria-disabled={cannot || undefined}
-          aria-describedby={lacks.length > 0 ? id : undefined}
-          onClick={change}
-        >
-          {t(is_shown ? 'product.hide' : 'product.show')}
-        </Button>
+        <Badge tone={is_shown ? 'success' : 'plain'}>
+          {t(isArchived ? 'removing.isArchived' : is_shown ? 'products.isShown' : 'products.isHidden')}
+        </Badge>
+        {!isArchived && (
+          <Button
+            variant="outline"
+            size="small"
+            busy={isBusy}
+            aria-label={t(is_shown ? 'model.hideOf' : 'model.showOf', { article })}
+            aria-disabled={cannot || undefined}
+            aria-describedby={lacks.length > 0 ? id : undefined}
+            onClick={change}
+          >
+            {t(is_shown ? 'product.hide' : 'product.show')}
+          </Button>
+        )}
       </div>
       {refusal?.code !== 'not_ready' && <Refused refusal={refusal} />}
     </li>

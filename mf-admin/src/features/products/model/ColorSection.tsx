@@ -6,13 +6,14 @@ import { ColorDetails } from '../ColorDetails.tsx'
 import { ArticlePictures } from './ArticlePictures.tsx'
 import { ArticleShowing } from './ArticleShowing.tsx'
 import css from './Model.module.css'
+import { RemoveGoods } from './RemoveGoods.tsx'
 import { renewModel } from './renew-model.ts'
 import { TakePictures } from './TakePictures.tsx'
 
-type Props = { color: string; articles: readonly ModelArticle[]; opened: string }
+type Props = { model: string; color: string; articles: readonly ModelArticle[]; opened: string }
 
 /** A colour of a model: its heights and whether they are shown, its pictures and the person in them. */
-export function ColorSection({ color, articles, opened }: Props) {
+export function ColorSection({ model, color, articles, opened }: Props) {
   const { t } = useTexts()
   const named = useNamed()
   const title = named.colorTitle(color)
@@ -32,6 +33,13 @@ export function ColorSection({ color, articles, opened }: Props) {
           <ArticleShowing key={known.article} known={known} isOpen={known.article === opened} />
         ))}
       </ul>
+      <RemoveGoods
+        kind="garment"
+        name={`${model} ${color}`}
+        title={t('model.colorOf', { model, color: title })}
+        articles={articles}
+        opened={opened}
+      />
       {main && (
         <section aria-label={t('model.picturesOf', { name: title })} className={css.part}>
           <h3>{t('model.picturesOf', { name: title })}</h3>

@@ -16,7 +16,7 @@ export function ModelColors({ model, opened }: { model: StaffModel; opened: stri
   const { ask, isBusy, refusal } = useStaffCall()
   const { articles } = model
   const colors = [...new Set(articles.map(({ color }) => color))]
-  const hidden = articles.filter(({ is_shown }) => !is_shown)
+  const hidden = articles.filter(({ is_shown, lacks }) => !is_shown && !lacks.includes('archived'))
   const ready = hidden.filter(({ lacks }) => lacks.length === 0)
 
   async function showAll() {
@@ -45,6 +45,7 @@ export function ModelColors({ model, opened }: { model: StaffModel; opened: stri
       {colors.map(color => (
         <ColorSection
           key={color}
+          model={model.model}
           color={color}
           articles={articles.filter(one => one.color === color)}
           opened={opened}

@@ -12,6 +12,7 @@ import { ModelSizes } from '../grid/ModelSizes.tsx'
 import { pageOf } from '../list/use-product-columns.tsx'
 import { ModelColors } from '../model/ModelColors.tsx'
 import { ModelForm } from '../model/ModelForm.tsx'
+import { RemoveGoods } from '../model/RemoveGoods.tsx'
 import { renewModel } from '../model/renew-model.ts'
 import { AddArticles } from '../new/AddArticles.tsx'
 import editor from '../ProductEditor.module.css'
@@ -81,6 +82,13 @@ export function ModelPage({ product, model }: Props) {
               ))}
             </nav>
           )}
+          <RemoveGoods
+            kind="article"
+            name={article}
+            title={article}
+            articles={model.articles.filter(one => one.article === article)}
+            opened={article}
+          />
           <ProductForm product={product} differing={differing} />
           <section className={editor.section}>
             <h3>{t('recommended.title')}</h3>

@@ -30,10 +30,10 @@ export type NamedThingsDeps = { categories: OrderedRepository<StoredCategory>; d
 export async function readNamedThings({ categories, dictionaries }: NamedThingsDeps): Promise<NamedThings> {
   return {
     categories: await categories.all(),
-    collections: await dictionaries.collections.all(),
-    colors: await dictionaries.colors.all(),
-    heights: await dictionaries.heights.all(),
-    sizes: await dictionaries.sizes.all(),
+    collections: await dictionaries.collections.live(),
+    colors: await dictionaries.colors.live(),
+    heights: await dictionaries.heights.live(),
+    sizes: await dictionaries.sizes.live(),
   }
 }
 

@@ -108,7 +108,7 @@ export const newProductsFormSchema = z.object({
 export type NewProductsForm = z.infer<typeof newProductsFormSchema>
 
 /** What keeps a product from being shown. */
-export const showLacks = ['title_uk', 'title_en', 'size', 'picture', 'category'] as const
+export const showLacks = ['title_uk', 'title_en', 'size', 'picture', 'category', 'archived'] as const
 export type ShowLack = (typeof showLacks)[number]
 
 /** Items of one size; `reserved` for orders that are not paid yet, `arrived` for those who ordered in advance. */

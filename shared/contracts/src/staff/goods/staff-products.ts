@@ -30,6 +30,7 @@ export const staffProductRowSchema = z.extend(z.object(changedSchema), {
   /** All sizes together. */
   stock: z.int(),
   is_shown: z.boolean(),
+  is_archived: z.optional(z.literal(true)),
   /** Name of the first picture. */
   picture: z.nullable(z.string()),
   preorder_on: z.nullable(z.string()),
@@ -49,6 +50,8 @@ export const productFilterSchema = z.object({
   shown: z.optional(z.boolean()),
   missing: z.optional(z.enum(productLacks)),
   stock: z.optional(z.enum(stockStates)),
+  /** Archived ones only; left out: none of them. */
+  archived: z.optional(z.boolean()),
 })
 export type StaffProductFilter = z.infer<typeof productFilterSchema>
 
@@ -59,6 +62,7 @@ export const productFilterFields = {
   shown: z.optional(z.enum(['0', '1'])),
   missing: z.optional(z.enum(productLacks)),
   stock: z.optional(z.enum(stockStates)),
+  archived: z.optional(z.literal('1')),
 }
 const filterInAddress = z.object(productFilterFields)
 export type FilterInAddress = z.infer<typeof filterInAddress>

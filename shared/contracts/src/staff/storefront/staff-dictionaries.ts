@@ -59,6 +59,7 @@ export type DictionaryRow<Kind extends DictionaryKind> = {
   fields: DictionaryFields[Kind]
   /** Articles that have it, hidden ones too. */
   articles: number
+  is_archived?: true | undefined
   revision: number
   changed: { by: string; at: string } | null
 }
@@ -80,6 +81,7 @@ function callsOf<Kind extends DictionaryKind>(kind: Kind) {
     name: z.string(),
     fields,
     articles: z.int(),
+    is_archived: z.optional(z.literal(true)),
     ...changedSchema,
   }) as never
   const params = z.object({ name })

@@ -13,6 +13,8 @@ export const redirectSchema = z.object({
   to: z.string(),
   by: z.string(),
   at: z.string(),
+  /** It leads nowhere: the page is gone for good, and the address says so (410). */
+  gone: z.optional(z.boolean()),
 })
 export type Redirect = z.infer<typeof redirectSchema>
 

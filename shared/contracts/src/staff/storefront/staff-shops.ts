@@ -30,7 +30,12 @@ export const shopFormSchema = z.object({
 })
 export type ShopForm = z.infer<typeof shopFormSchema>
 
-export const staffShopSchema = z.object({ id: z.string(), ...shopFormSchema.shape, ...changedSchema })
+export const staffShopSchema = z.object({
+  id: z.string(),
+  ...shopFormSchema.shape,
+  is_archived: z.optional(z.literal(true)),
+  ...changedSchema,
+})
 export type StaffShop = z.infer<typeof staffShopSchema>
 
 const all = z.object({ shops: z.array(staffShopSchema) })

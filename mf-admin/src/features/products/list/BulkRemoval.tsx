@@ -1,0 +1,53 @@
+import { call } from '@shop/api-client/call'
+import { type StaffProductFilter, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { MOST_REMOVED } from '@shop/contracts/staff/removing/removing'
+import { useQuery } from '@shop/shell/query'
+import type { Chosen } from '../../../list/use-chosen.ts'
+import { RemovingActions } from '../../../removing/RemovingActions.tsx'
+import { asStaff } from '../../../session/session-over.ts'
+import { useTexts } from '../../../use-texts.ts'
+import { refetchProducts } from './bulk-undo.ts'
+import { filterQuery } from './use-product-list.ts'
+
+type Props = { chosen: Chosen; count: number; filter: StaffProductFilter }
+
+/** Archives, brings back or deletes the products that were chosen. */
+export function BulkRemoval({ chosen, count, filter }: Props) {
+  const { t } = useTexts()
+  const found = useNamesFound(filter, { enabled: chosen.isAll && count <= MOST_REMOVED })
+  if (count > MOST_REMOVED) return <p>{t('removing.tooMany')}</p>
+  const names = chosen.isAll ? (found.data ?? []) : [...chosen.ids]
+  if (names.length === 0) return null
+  return (
+    <RemovingActions
+      kind="article"
+      names={names}
+      title={names.length === 1 ? String(names[0]) : t('removing.several', { count: names.length })}
+      isArchived={filter.archived === true}
+      onDone={async () => {
+        chosen.forget()
+        await refetchProducts()
+      }}
+    />
+  )
+}
+
+const PAGE = 100
+
+/** The articles of all pages that match the filter. */
+function useNamesFound(filter: StaffProductFilter, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: [staffProductsEndpoint.path, 'names', filter],
+    enabled,
+    staleTime: 0,
+    queryFn: async () => {
+      const names: string[] = []
+      for (let page = 1; ; page += 1) {
+        const query = { ...filterQuery(filter), sort: 'article' as const, page, limit: PAGE }
+        const { products, count } = await asStaff(() => call(staffProductsEndpoint, { query }))
+        names.push(...products.map(({ article }) => article))
+        if (products.length === 0 || names.length >= count) return names
+      }
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import type { RemovableKind } from '@shop/contracts/staff/removing/removing'
+import { leaveBy } from '@shop/shell/unsaved'
+import { Button } from '@shop/ui-kit/Button'
+import { useState } from 'react'
+import { useTexts } from '../use-texts.ts'
+import { RemovalDialog, type RemovalStep } from './RemovalDialog.tsx'
+import css from './Removing.module.css'
+import { useRemoval } from './use-removal.ts'
+
+type Props = {
+  kind: RemovableKind
+  names: readonly string[]
+  title: string
+  isArchived: boolean
+  /** Reads again what shows it. */
+  onDone: () => Promise<void>
+  /** Of what was open and is there no more. */
+  onGone?: () => void
+}
+
+/** Archive, bring back and delete, wherever something stands that can be taken away. */
+export function RemovingActions({ kind, names, title, isArchived, onDone, onGone }: Props) {
+  const { t } = useTexts()
+  const [step, setStep] = useState<RemovalStep | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { restore, archived, deleted } = useRemoval(kind, onDone)
+  const named = (word: RemovalStep | 'restore') => t(`removing.${word}Of`, { title })
+
+  async function bringBack() {
+    setBusy(true)
+    await restore(names, title)
+    setBusy(false)
+  }
+  return (
+    <div className={css.buttons}>
+      {isArchived ? (
+        <Button variant="outline" size="small" busy={isBusy} aria-label={named('restore')} onClick={bringBack}>
+          {t('removing.restore')}
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={named('archive')}
+          onClick={() => leaveBy(() => setStep('archive'))}
+        >
+          {t('removing.archive')}
+        </Button>
+      )}
+      <Button
+        variant="text"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={named('delete')}
+        onClick={() => leaveBy(() => setStep('delete'))}
+      >
+        {t('removing.deleteMore')}
+      </Button>
+      {step && (
+        <RemovalDialog
+          key={step}
+          kind={kind}
+          names={names}
+          title={title}
+          step={step}
+          onStep={setStep}
+          onClose={() => setStep(null)}
+          onArchived={async done => {
+            setStep(null)
+            await archived(done, title)
+          }}
+          onDeleted={async () => {
+            setStep(null)
+            onGone?.()
+            await deleted(title)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { internalSalesUsesEndpoint, type SalesUse } from '@shop/contracts/orders/sales-uses'
+import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
+
+/** The service of orders, as far as the catalogue asks it: where it names things. */
+export function stubSales() {
+  const calls = createInternalCalls()
+  const uses: SalesUse[] = []
+  const asked: string[] = []
+  handleInternal(calls, internalSalesUsesEndpoint, ({ kind, names }) => {
+    asked.push(`${kind} ${names.join(' ')}`)
+    return { uses: uses.filter(({ of }) => names.includes(of)) }
+  })
+  return { calls, uses, asked }
+}
