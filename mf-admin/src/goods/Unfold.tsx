@@ -6,7 +6,7 @@ import css from './Unfold.module.css'
 type Row = {
   model: string
   title: { uk: string; en: string }
-  /** Those that were found. */
+  /** Articles that the filter found. */
   articles: readonly unknown[]
   article_count: number
   isOpen: boolean

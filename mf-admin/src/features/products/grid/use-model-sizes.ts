@@ -119,13 +119,13 @@ function useSizesCall(model: string, typed: Typed) {
     return ask(changeModelSizesEndpoint, { params: { model }, body }, { headers, onRefused })
   }
 
-  async function showSaved(saved: ModelSizes, isSaid: boolean): Promise<void> {
+  async function showSaved(saved: ModelSizes, isNotified: boolean): Promise<void> {
     const { queryKey } = endpointQuery(modelSizesEndpoint, { params: { model: saved.model } })
     queryClient.setQueryData(queryKey, saved)
     for (const { path } of [staffProductsEndpoint, staffProductEndpoint]) {
       await queryClient.invalidateQueries({ queryKey: [path] })
     }
-    if (isSaid) notify(t('grid.saved'), { tone: 'success' })
+    if (isNotified) notify(t('grid.saved'), { tone: 'success' })
   }
 
   /** Codes of the cells that were refused and have not been mended since, by their keys. */

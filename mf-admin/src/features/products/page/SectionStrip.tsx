@@ -7,7 +7,7 @@ import { type Section, sections } from './use-section.ts'
 type Props = {
   section: Section
   onShow: (section: Section) => void
-  /** Those in which something is not saved. */
+  /** Sections in which something is not saved. */
   changed: ReadonlySet<string>
 }
 
