@@ -19,7 +19,7 @@ export type GoodsChangeDeps = StockDeps & {
 }
 
 /** Articles that are as their rows say now, in their order, and what of the plan could not be done. */
-export type CarriedOut = { changed: string[]; refused: RefusedRow[] }
+type CarriedOut = { changed: string[]; refused: RefusedRow[] }
 
 /**
  * Does what rows of a plan say that was written down before. Each step may be done again; what may be refused comes first, so

@@ -126,7 +126,7 @@ export type Undo = { who: string; at: Date; next: number; restored: number; left
 export type Order = Pick<GoodsChange, 'plan' | 'of' | 'who' | 'at' | 'all_or_none' | 'confirmed'>
 
 /** What articles and shelves remember the way back by. */
-export const backOf = (plan: string) => `undo ${plan}`
+const backOf = (plan: string) => `undo ${plan}`
 
 /** Who takes back a change that could not be done in whole is who wanted it. */
 export function orderBack({ plan, of, who, at, undo }: GoodsChange): Order {

@@ -5,7 +5,7 @@ import type { PlannedRow } from './goods-change.ts'
 import { isSame } from './planned-row.ts'
 
 /** An article as it is when its change is taken back. */
-export type Present = {
+type Present = {
   stored: StoredArticle | undefined
   /** By size. */
   shelves: ReadonlyMap<string, StockItem>
@@ -19,7 +19,7 @@ export type Present = {
 }
 
 /** What is to be done, null where nothing is, and what cannot be put back: fields, sizes by `sizes <size>`, items by `stock <size>`. */
-export type RowBack = { back: PlannedRow | null; why: string[] }
+type RowBack = { back: PlannedRow | null; why: string[] }
 
 /**
  * The way back of one row: each field that still says what the change wrote says again what was before, whatever else was

@@ -1,99 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { takeBackChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
-import { changeModelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
-import { changeModelEndpoint, modelFormSchema, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
-import { articleImagesEndpoint, changeImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
-import { changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
-import { changeProductEndpoint, showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
-import { addDress, readProduct } from '../../test/new-dress.ts'
-import { startApi } from '../../test/start-api.ts'
-
-const article = 'DR-1042-BUR-R'
-const sibling = 'DR-1042-BUR-L'
-const model = 'wrap-dress'
-const size = '36 (S)'
-
-async function open() {
-  const time = { now: Date.now() }
-  const api = await startApi({ clock: { now: () => new Date(time.now) } })
-  const { staff, db, service } = api
-  const read = (name = article) => readProduct(api, name)
-  const latest = async () => String((await db.collection('goods_changes').find().sort({ at: -1 }).toArray())[0]?._id)
-  const form = async (fields: object, who = 'olha', name = article) => {
-    const { revision } = await read(name)
-    const { undo } = await staff.write(changeProductEndpoint, {
-      who,
-      params: { article: name },
-      body: { ...fields, revision },
-    })
-    return undo ?? ''
-  }
-  const grid = async (cells: object) => {
-    const { revision } = await read()
-    const body = { articles: [{ article, revision, sizes: [{ size, ...cells }] }], reason: 'Перелік' }
-    const asked = { who: 'olha', params: { model }, idempotencyKey: randomUUID(), body }
-    return (await staff.write(changeModelSizesEndpoint, asked)).undo ?? ''
-  }
-  const doors: Record<string, () => Promise<string>> = {
-    form: () => form({ preorder_on: '2099-01-01' }),
-    grid: () => grid({ uah: 4321, stock_by: 3, preorder_limit: 5 }),
-    'a size of the grid': () => grid({ uah: 4321, stock_by: -2 }),
-    async model() {
-      const { model: seen } = await staff.read(staffModelEndpoint, { params: { model } })
-      const revisions = seen.articles.map(({ article, revision }) => ({ article, revision }))
-      const body = { ...modelFormSchema.parse(seen), care: { uk: 'Інше', en: 'Other' }, revisions, overwrite: [] }
-      return (await staff.write(changeModelEndpoint, { who: 'olha', params: { model }, body })).undo ?? ''
-    },
-    async show() {
-      const body = { is_show: !(await read()).is_shown }
-      return (await staff.write(showProductEndpoint, { who: 'olha', params: { article }, body })).undo ?? ''
-    },
-    async pictures() {
-      time.now += 1
-      const { product } = await staff.read(articleImagesEndpoint, { params: { article } })
-      const images = product.images
-        .toReversed()
-        .map(({ name, shot, alt, focus = null }) => ({ name, shot, alt, focus }))
-      const { pictures_revision } = product
-      await staff.write(changeImagesEndpoint, { who: 'olha', body: { article, pictures_revision, images } })
-      return latest()
-    },
-    async bulk() {
-      const change = { do: 'price', how: 'percent', value: 10, keep_old: true } as const
-      const body = { which: { by: 'articles' as const, articles: [article, sibling] }, change }
-      const key = randomUUID()
-      await staff.write(changeInBulkEndpoint, { who: 'olha', idempotencyKey: key, body })
-      return key
-    },
-  }
-  return {
-    ...api,
-    read,
-    form,
-    grid,
-    doors,
-    pass: (ms: number) => {
-      time.now += ms
-    },
-    async takeBack(id: string) {
-      const answer = await staff.write(takeBackChangeEndpoint, { who: 'iryna', params: { id } })
-      await service.runJob('product-bulks')
-      return answer
-    },
-    /** Goods as staff know them, without who changed them when. */
-    async goods() {
-      const products = await Promise.all([read(), read(sibling)])
-      return products.map(({ revision: _, changed: __, ...product }) => product)
-    },
-  }
-}
-const names = ['form', 'grid', 'a size of the grid', 'model', 'show', 'pictures', 'bulk']
+import { article, doorNames, openDoors, size } from '../../test/goods-doors.ts'
+import { addDress } from '../../test/new-dress.ts'
 
 test('a change by each door is taken back, and everything is as before', async () => {
-  const { doors, goods, takeBack } = await open()
+  const { doors, goods, takeBack } = await openDoors()
   const before = await goods()
-  for (const door of names) {
+  for (const door of doorNames) {
     const id = await doors[door]?.()
     expect([door, await goods()]).not.toEqual([door, before])
     await takeBack(id ?? '')
@@ -107,13 +19,13 @@ test('a change by each door is taken back, and everything is as before', async (
 test.each([1, 2, 3])(
   'whatever sequence of changes by any doors (seed %s), all taken back, it is the beginning',
   async seed => {
-    const { doors, goods, takeBack } = await open()
+    const { doors, goods, takeBack } = await openDoors()
     const before = await goods()
     let state = seed * 7919
     const done: string[] = []
     for (let step = 0; step < 6; step += 1) {
       state = (state * 1103515245 + 12345) % 2147483648
-      const door = names[state % names.length] ?? ''
+      const door = doorNames[state % doorNames.length] ?? ''
       done.push((await doors[door]?.()) ?? '')
     }
     for (const id of done.toReversed().filter(id => id !== '')) await takeBack(id)
@@ -122,7 +34,7 @@ test.each([1, 2, 3])(
 )
 
 test('what somebody else said of another field since stays, and does not stand in the way', async () => {
-  const { doors, form, read, takeBack } = await open()
+  const { doors, form, read, takeBack } = await openDoors()
   const { sizes, preorder_on } = await read()
   const id = (await doors.form?.()) ?? ''
   await form({ care: { uk: 'Хімчистка', en: 'Dry clean' } }, 'iryna')
@@ -134,7 +46,7 @@ test('what somebody else said of another field since stays, and does not stand i
 })
 
 test('a field and a size that somebody else changed since are named, and left as they are', async () => {
-  const { form, grid, read, takeBack } = await open()
+  const { form, grid, read, takeBack } = await openDoors()
   const id = await grid({ uah: 4321, stock_by: 3 })
   const { sizes } = await read()
   await form(
@@ -147,7 +59,7 @@ test('a field and a size that somebody else changed since are named, and left as
 })
 
 test('items that came and were sold since are not taken again: what is left goes, and the size is named', async () => {
-  const { grid, read, takeBack, db } = await open()
+  const { grid, read, takeBack, db } = await openDoors()
   const shelf = { available: 0, received: 0, sold: 0, holds: [] }
   await db.collection('stock').updateOne({ article, size }, { $set: shelf })
   const id = await grid({ stock_by: 5 })
@@ -158,7 +70,7 @@ test('items that came and were sold since are not taken again: what is left goes
 })
 
 test('new articles that were never shown go again, one that was shown is hidden and named', async () => {
-  const api = await open()
+  const api = await openDoors()
   const stock = [{ size: '38 (M)', count: 4 }]
   const articles = ['NEW-1', 'NEW-2'].map((name, index) => ({
     article: name,
@@ -185,7 +97,7 @@ test.each([
   'goods-change-written',
   'goods-change-undone',
 ] as const)('a taking back that dies at %s goes on, and puts everything back once', async point => {
-  const { grid, goods, takeBack, pass, service } = await open()
+  const { grid, goods, takeBack, pass, service } = await openDoors()
   const before = await goods()
   const id = await grid({ uah: 4321, stock_by: 3 })
   const disarm = armFailpoint(point, () => {
@@ -199,7 +111,7 @@ test.each([
 })
 
 test('after an hour, or under another name, there is nothing to be taken back', async () => {
-  const { doors, takeBack, pass } = await open()
+  const { doors, takeBack, pass } = await openDoors()
   const id = (await doors.form?.()) ?? ''
   pass(61 * 60_000)
   await expect(takeBack(id)).rejects.toMatchObject({ code: 'not_found' })

@@ -1,0 +1,44 @@
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { article, doorNames, openDoors } from '../../test/goods-doors.ts'
+
+const points = ['goods-change-begun', 'goods-change-written'] as const
+
+test.each(points.flatMap(point => doorNames.map(door => [door, point] as const)))(
+  'a change by the door %s that dies at %s comes to the same end as one that lived, once',
+  async (door, point) => {
+    const { doors, goods, pass, service, takeBack, db } = await openDoors()
+    const begin = () => doors[door]?.()
+    await begin()
+    const done = await goods()
+    const changes = () => db.collection('goods_changes').find().sort({ at: -1 }).toArray()
+    await takeBack(String((await changes())[0]?._id))
+    pass(1000)
+
+    const disarm = armFailpoint(point, () => {
+      throw new Error('stopped')
+    })
+    await begin()?.catch(() => null)
+    disarm()
+    // The lease of the one that died runs out.
+    pass(60_000)
+    for (const job of ['goods-changes', 'product-bulks', 'goods-changes']) await service.runJob(job)
+
+    expect(await goods()).toEqual(done)
+    expect((await changes()).filter(({ under_way }) => under_way !== undefined)).toEqual([])
+  },
+)
+
+// Two changes of the very same article take turns; those of a model and of many do not wait for one of its articles.
+test.each(doorNames.filter(door => door !== 'form' && door !== 'show'))(
+  'a second person who saves another field of the article while the door %s works loses nothing',
+  async door => {
+    const { doors, form, read } = await openDoors()
+    const theirs = { uk: 'Хімчистка', en: 'Dry clean' }
+    const disarm = armFailpoint('goods-change-begun', async () => {
+      disarm()
+      await form({ composition: theirs }, 'iryna')
+    })
+    await doors[door]?.().catch(() => null)
+    expect((await read(article)).composition).toEqual(theirs)
+  },
+)
