@@ -2,7 +2,6 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Text } from '@shop/contracts/texts/text'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Collection } from 'mongodb'
-import type { StockItem } from '../stock/stock.ts'
 import type { Article, StaffListed, StaffVariant, StoredArticle } from './article.ts'
 
 const noId = { projection: { _id: 0 } } as const
@@ -50,13 +49,13 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
     },
 
     /**
-     * An article with its stock, and all colours and heights of its model and of the one that it is to belong to, if another.
+     * An article with its stock (`Item`s), and all colours and heights of its model and of the one that it is to belong to, if another.
      * @throws ShopError not_found
      */
-    async withVariants(article: string, model?: string) {
+    async withVariants<Item>(article: string, model?: string) {
       const models = model === undefined ? ['$model'] : ['$model', { $literal: model }]
       const [found] = await articles
-        .aggregate<StoredArticle & { variants: StoredArticle[]; stock: StockItem[] }>([
+        .aggregate<StoredArticle & { variants: StoredArticle[]; stock: Item[] }>([
           { $match: { article } },
           { $addFields: { models } },
           { $lookup: { from: articles.collectionName, localField: 'models', foreignField: 'model', as: 'variants' } },

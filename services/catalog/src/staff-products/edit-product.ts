@@ -156,7 +156,7 @@ function withLimits(article: string, stock: readonly StockItem[], limits: Limits
 /** The article, and what its view needs beside it; with the variants of `model`, too, where it is to become one of them. */
 async function loadContext(deps: EditDeps, article: string, model?: string): Promise<Context> {
   const [found, known, rate] = await Promise.all([
-    deps.articles.withVariants(article, model),
+    deps.articles.withVariants<StockItem>(article, model),
     deps.knownNames.read(),
     deps.rate(),
   ])
