@@ -45,8 +45,8 @@ export function startContainerCopy({ engine, service, slot, version, running }: 
     }
     const url = () => (state?.host === undefined ? undefined : `http://${state.host}:${slot.port}`)
     // Its log says no more than why its container was not made.
-    const lastLine = () => (problem === null ? engine.lastLine(slot.name).catch(() => '') : '')
-    const why = await waitUntilReady({ url, end, lastLine }, patienceMs)
+    const lastLines = () => (problem === null ? engine.lastLines(slot.name).catch(() => '') : '')
+    const why = await waitUntilReady({ url, end, lastLines }, patienceMs)
     if (why !== null) return why
     restartsBefore = state?.restarts ?? 0
     return null

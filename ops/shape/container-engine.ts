@@ -42,7 +42,7 @@ export type ContainerEngine = {
   inspect(slot: string): Promise<ContainerState | null>
   /** A container by its id, whatever its slot has by now. */
   inspectAgain(id: string): Promise<ContainerState>
-  lastLine(slot: string): Promise<string>
+  lastLines(slot: string): Promise<string>
   /** Ends a container as docker-compose.yml allows it time, and removes it. */
   empty(slot: string): Promise<void>
 }
@@ -108,7 +108,7 @@ export function createContainerEngine(name: EngineName, variables: Variables): C
       return id ? stateIn(await run(['inspect', id])) : null
     },
     inspectAgain: async id => stateIn(await run(['inspect', id])),
-    lastLine: slot => compose(['logs', '--no-log-prefix', '--tail', '1', slot]),
+    lastLines: slot => compose(['logs', '--no-log-prefix', '--tail', '40', slot]),
     async empty(slot) {
       await compose(['stop', slot])
       await compose(['rm', '--force', slot])

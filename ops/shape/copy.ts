@@ -27,15 +27,15 @@ type Starting = {
   url(): string | undefined
   /** Why nothing is to be expected of it, in words that follow its name; null while something is. */
   end(): Promise<string | null> | string | null
-  /** What it printed last; empty where it printed nothing. */
-  lastLine(): Promise<string> | string
+  /** The last lines that it printed; empty where it printed nothing. */
+  lastLines(): Promise<string> | string
 }
 
 /** Waits until a copy that was just started is ready; answers why it is not, in words that follow its name, or null. */
-export async function waitUntilReady({ url, end, lastLine }: Starting, patienceMs: number): Promise<string | null> {
+export async function waitUntilReady({ url, end, lastLines }: Starting, patienceMs: number): Promise<string | null> {
   const giveUp = Date.now() + patienceMs
   const tellLastLine = async () => {
-    const line = (await lastLine()).trim().split('\n').at(-1)
+    const line = findCause(await lastLines())
     return line ? `; it printed last: ${line}` : ''
   }
   let seen: string | null = null
@@ -49,6 +49,12 @@ export async function waitUntilReady({ url, end, lastLine }: Starting, patienceM
     await pause(LOOK_AGAIN_MS)
   }
   return `was not ready within ${patienceMs / 1000} s: ${seen ?? `nothing answers at its port${await tellLastLine()}`}`
+}
+
+/** Node ends what it prints of an uncaught error with the stack and its own version, which say nothing. */
+export function findCause(printed: string): string | undefined {
+  const lines = printed.trim().split('\n')
+  return (lines.findLast(line => /^\S*Error\b.*: /.test(line)) ?? lines.at(-1))?.trim()
 }
 
 /** What it says of itself; null: nothing. */

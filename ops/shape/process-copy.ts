@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 30_000
 const LIVED_MS = 60_000
 const DRAIN_MS = 25_000
 const MOST_LOG_BYTES = 10_000_000
-const LAST_CHARACTERS = 600
+const LAST_CHARACTERS = 4000
 
 /** Starts a process of a service at the ports of its slot. */
 export function startProcessCopy({ name, slot, version, script, env, logs }: Wanted): Copy {
@@ -76,7 +76,7 @@ export function startProcessCopy({ name, slot, version, script, env, logs }: Wan
       {
         url: () => `http://${LOOPBACK}:${slot.port}`,
         end: () => (hasEnded() ? `ended before it was ready (${child.signalCode ?? child.exitCode})` : null),
-        lastLine: () => printed,
+        lastLines: () => printed,
       },
       patienceMs,
     )
