@@ -44,10 +44,10 @@ function compareItems(old: readonly Fields[], now: readonly Fields[], path: read
     const item = key && !isId(name) ? name : place + 1
     return compare(one?.item, other?.item, [...path, { item }], {})
   })
-  const stayed = (list: readonly Fields[], others: typeof was) => list.map(nameOf).filter(name => others?.has(name))
-  const isMoved = key !== undefined && !isSame(stayed(old, is), stayed(now, was))
-  const called = (item: Fields, index: number) => (isId(nameOf(item, index)) ? item : nameOf(item, index))
-  return isMoved ? [...changed, { path, before: old.map(called), after: now.map(called), of: {} }] : changed
+  const namesLeft = (list: readonly Fields[], others: typeof was) => list.map(nameOf).filter(name => others?.has(name))
+  const isMoved = key !== undefined && !isSame(namesLeft(old, is), namesLeft(now, was))
+  const nameOrItem = (item: Fields, index: number) => (isId(nameOf(item, index)) ? item : nameOf(item, index))
+  return isMoved ? [...changed, { path, before: old.map(nameOrItem), after: now.map(nameOrItem), of: {} }] : changed
 }
 
 /** What tells the items of a list apart. */

@@ -4,20 +4,20 @@
  */
 // biome-ignore format: a table, a kind a line or two
 const fieldsOfKind = {
-  // Names in dictionaries; `named` is of the kind that the field beside it says.
+  // Names in dictionaries; `dictionaryName` is of the kind that the field beside it says.
   category: ['category', 'move_to', 'parent_category', 'only_categories'],
   collection: ['collection', 'default_collection', 'only_collections'],
   color: ['color', 'default_color'],
   height: ['height'],
-  named: ['values.name'],
+  dictionaryName: ['values.name'],
   picture: ['image', 'image_mobile', 'images.name', 'pictures.name', 'pictures'],
   part: ['part', 'service'],
   /** Names of fields. */
   field: ['overwrite'],
 
-  shown: ['is_shown', 'is_show', 'shown'],
+  visibility: ['is_shown', 'is_show', 'shown'],
   yesNo: [
-    'restock', 'active', 'is_new', 'is_current', 'is_there', 'is_off', 'is_on', 'is_removed', 'is_paid', 'paid', 'preorder', 'publish', 'keep_old', 'own', 'typed',
+    'restock', 'active', 'archived', 'is_new', 'is_current', 'is_there', 'is_off', 'is_on', 'is_removed', 'is_paid', 'paid', 'preorder', 'publish', 'keep_old', 'own', 'typed',
     'delivery', 'newsletter', 'birthday', 'queues_paid', 'np_live_price', 'payments_enabled', 'first_steps_hidden', 'second_factor_required',
     'is_header_white', 'is_header_white_mobile', 'order_paid', 'return_asked', 'low_stock', 'exchange_failed',
   ],
@@ -48,7 +48,7 @@ const fieldsOfKind = {
   ],
   /** Typed by people, or called alike by everybody: texts, articles, sizes, logins, addresses. */
   text: [
-    'comment', 'reason', 'note', 'text', 'title', 'description', 'composition', 'care', 'link', 'alt', 'alt_mobile', 'lead', 'metaTitle', 'heading', 'paragraphs', 'list',
+    'comment', 'reason', 'note', 'text', 'title', 'names', 'leads_to', 'description', 'composition', 'care', 'link', 'alt', 'alt_mobile', 'lead', 'metaTitle', 'heading', 'paragraphs', 'list',
     'payments_text', 'confirmation', 'discount_reason', 'why', 'told', 'means_note', 'name', 'last_name', 'city', 'address', 'country', 'area', 'phone', 'email', 'login', 'person',
     'facebook', 'instagram', 'telegram', 'tiktok', 'label', 'word', 'search', 'file_name', 'options', 'short_name', 'short_sizes', 'heights', 'hex', 'slug', 'zone', 'services.name',
     'article', 'articles', 'size', 'sizes', 'values.size', 'wears_size', 'model', 'bundle', 'products', 'recommendations', 'copy_of', 'numbers', 'code', 'tracking', 'former',

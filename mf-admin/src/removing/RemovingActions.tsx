@@ -23,8 +23,8 @@ export function RemovingActions({ kind, names, title, isArchived, onDone, onGone
   const { t } = useTexts()
   const [step, setStep] = useState<RemovalStep | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { restore, archived, deleted } = useRemoval(kind, onDone)
-  const named = (word: RemovalStep | 'restore') => t(`removing.${word}Of`, { title })
+  const { restore, tellArchived, tellDeleted } = useRemoval(kind, onDone)
+  const labelOf = (word: RemovalStep | 'restore') => t(`removing.${word}Of`, { title })
 
   async function bringBack() {
     setBusy(true)
@@ -34,7 +34,7 @@ export function RemovingActions({ kind, names, title, isArchived, onDone, onGone
   return (
     <div className={css.buttons}>
       {isArchived ? (
-        <Button variant="outline" size="small" busy={isBusy} aria-label={named('restore')} onClick={bringBack}>
+        <Button variant="outline" size="small" busy={isBusy} aria-label={labelOf('restore')} onClick={bringBack}>
           {t('removing.restore')}
         </Button>
       ) : (
@@ -42,7 +42,7 @@ export function RemovingActions({ kind, names, title, isArchived, onDone, onGone
           variant="outline"
           size="small"
           aria-haspopup="dialog"
-          aria-label={named('archive')}
+          aria-label={labelOf('archive')}
           onClick={() => leaveBy(() => setStep('archive'))}
         >
           {t('removing.archive')}
@@ -52,7 +52,7 @@ export function RemovingActions({ kind, names, title, isArchived, onDone, onGone
         variant="text"
         size="small"
         aria-haspopup="dialog"
-        aria-label={named('delete')}
+        aria-label={labelOf('delete')}
         onClick={() => leaveBy(() => setStep('delete'))}
       >
         {t('removing.deleteMore')}
@@ -68,12 +68,12 @@ export function RemovingActions({ kind, names, title, isArchived, onDone, onGone
           onClose={() => setStep(null)}
           onArchived={async done => {
             setStep(null)
-            await archived(done, title)
+            await tellArchived(done, title)
           }}
           onDeleted={async () => {
             setStep(null)
             onGone?.()
-            await deleted(title)
+            await tellDeleted(title)
           }}
         />
       )}

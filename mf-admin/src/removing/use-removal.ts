@@ -33,7 +33,7 @@ export function useRemoval(kind: RemovableKind, onDone: () => Promise<void>) {
     }
   }
 
-  async function archived(names: readonly string[], title: string): Promise<void> {
+  async function tellArchived(names: readonly string[], title: string): Promise<void> {
     await onDone()
     notify(t('removing.archived', { title }), {
       tone: 'success',
@@ -42,11 +42,11 @@ export function useRemoval(kind: RemovableKind, onDone: () => Promise<void>) {
     })
   }
 
-  async function deleted(title: string): Promise<void> {
+  async function tellDeleted(title: string): Promise<void> {
     await onDone()
     notify(t('removing.deleted', { title }), { tone: 'success' })
   }
-  return { restore, archived, deleted }
+  return { restore, tellArchived, tellDeleted }
 }
 
 function hiddenKey(hidden: number): string {

@@ -94,7 +94,7 @@ test('an entry shows what is other than before, and nothing else', async () => {
   const panel = await screen.findByRole('dialog')
   const changes = await within(panel).findByRole('table', { name: 'Що змінилося' })
 
-  expect(within(changes).getByRole('row', { name: 'Відсоток 10 % 15 %' })).toBeVisible()
+  expect(within(changes).getByRole('row', { name: 'Відсоток 10\u00a0% 15\u00a0%' })).toBeVisible()
   expect(within(changes).queryByText('note')).not.toBeInTheDocument()
   expect(within(panel).getByText('r1')).toBeVisible()
 })

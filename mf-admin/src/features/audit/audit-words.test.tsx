@@ -48,6 +48,7 @@ const ofNoEntry = [
   'order',
   'type',
   'revisions',
+  'was',
 ]
 
 const logged = auditedCalls.flatMap(loggedOf).filter(({ name }) => isForPeople([name]) && !ofNoEntry.includes(name))
@@ -100,7 +101,7 @@ test('yes and no are said by words, states by those of their screens', () => {
   }))
   const wrong = kinds.filter(
     ({ type, kind }) =>
-      (type === 'boolean' && kind !== 'yesNo' && kind !== 'shown' && kind !== 'words') ||
+      (type === 'boolean' && kind !== 'yesNo' && kind !== 'visibility' && kind !== 'words') ||
       (type === 'enum' && kind === 'text'),
   )
 

@@ -6,7 +6,7 @@ export type SalesUsesRepository = ReturnType<typeof createSalesUses>
 
 type Place = NamingPlace<SalesUse['kind']>
 
-const ordered = (field: string): Place => ({
+const inOrders = (field: string): Place => ({
   kind: 'order',
   collection: 'orders',
   list: 'lines',
@@ -27,11 +27,11 @@ const wished: Place = {
 
 /** Where each kind of thing may be named. */
 const places: Record<NamedInSales, readonly Place[]> = {
-  article: [ordered('article'), inCarts('article'), wished, soldIn('article')],
-  bundle: [ordered('bundle'), inCarts('bundle')],
-  category: [ordered('category'), soldIn('categories'), promoScope('only_categories')],
-  collection: [ordered('collection'), soldIn('collections'), promoScope('only_collections')],
-  size: [ordered('size'), inCarts('size')],
+  article: [inOrders('article'), inCarts('article'), wished, soldIn('article')],
+  bundle: [inOrders('bundle'), inCarts('bundle')],
+  category: [inOrders('category'), soldIn('categories'), promoScope('only_categories')],
+  collection: [inOrders('collection'), soldIn('collections'), promoScope('only_collections')],
+  size: [inOrders('size'), inCarts('size')],
   shop: [{ kind: 'order', collection: 'orders', field: 'delivery.self_delivery', name: 'number' }],
 }
 

@@ -80,7 +80,7 @@ export function createFormerChanges(db: Db) {
   }
 
   return {
-    /** Those that nobody works on: of this key, or any. @throws ShopError busy while the version before works on the one of this key. */
+    /** What nobody works on is taken over: of this key, or any. @throws ShopError busy while the version before works on the one of this key. */
     async takeOver(deps: FormerDeps, now: Date, key?: string): Promise<boolean> {
       const some = (key === undefined ? {} : { _id: key }) as Filter<FormerChange> & Filter<FormerBulk>
       const [short, long] = await Promise.all([changes.find(some).toArray(), bulks.find(some).toArray()])

@@ -96,7 +96,7 @@ export type GoodsChange = {
   state: ChangeState
   /** What it changes. */
   about: string
-  /** The same, while it is under way, and unique: one change of it at a time. */
+  /** What it changes, while it is under way, and unique: one change of it at a time. */
   under_way?: string
   /** Its articles, where they are few; those of a long one are kept apart. */
   chunk?: ChangeChunk

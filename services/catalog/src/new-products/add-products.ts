@@ -18,8 +18,8 @@ export type NewProductsDeps = GoodsChangeDeps & { uploads: UploadsRepository }
 
 /**
  * Makes the articles of a form, all or none: hidden, or shown at once, with what there is of them from the beginning. One that
- * joins a model has the measurements of its height, and the pictures of its colour unless it brings others (docs/rules.md,
- * "Products by staff").
+ * joins a model has the measurements of its height, and the pictures of its colour unless it brings others
+ * (docs/rules.md, "Products by staff").
  * @throws ShopError validation with the fields; not_ready with what keeps them from being shown; name_taken when somebody made
  * one of them meanwhile; not_found when nothing is there to be copied.
  */

@@ -17,7 +17,7 @@ export function addRemovingCalls(
     return removal
   }
   const authorOf = (who: string) => ({ who, at: clock.now() })
-  const changed = (names: readonly string[]) => ({
+  const subjectsOf = (names: readonly string[]) => ({
     subject: names.length === 1 ? String(names[0]) : '',
     subjects: names,
   })
@@ -36,14 +36,14 @@ export function addRemovingCalls(
     const { leads_to, move_to } = asked
     const change = {
       action: actionOf(kind, 'archive'),
-      ...changed(removed),
+      ...subjectsOf(removed),
       asked: { leads_to, ...(move_to && { move_to }) },
     }
     return { answer: { removed }, change: removed.length > 0 ? change : null }
   })
   staffWrite(internal, calls.restore, async ({ body: { kind, names }, who }) => {
     const answer = await restoreThings(removalOf(kind), names, authorOf(who))
-    const change = { action: actionOf(kind, 'restore'), ...changed(answer.restored) }
+    const change = { action: actionOf(kind, 'restore'), ...subjectsOf(answer.restored) }
     return { answer, change: answer.restored.length > 0 ? change : null }
   })
   staffWrite(internal, calls.delete, async ({ body: { kind, ...asked }, who }) => {
@@ -52,7 +52,7 @@ export function addRemovingCalls(
     const { leads_to } = asked
     const titles = before.map(({ name, title }) => ({ name, title }))
     const covered = before.flatMap(({ covers }) => covers)
-    const change = { action: actionOf(kind, 'delete'), ...changed(covered), asked: { leads_to }, before: titles }
+    const change = { action: actionOf(kind, 'delete'), ...subjectsOf(covered), asked: { leads_to }, before: titles }
     return { answer: { removed: covered }, change }
   })
 }

@@ -148,7 +148,7 @@ const access = 'staff:content'
 const one = z.object({ product: staffProductSchema })
 const changedOne = z.extend(one, undoable)
 const made = z.extend(z.object({ articles: z.array(z.string()) }), undoable)
-/** Only what is to become other; the rest stays as it is, whoever has changed it since. */
+/** Only what is to become other; the rest stays as it is, also where somebody has changed it since. */
 const changedFields = z.extend(z.partial(productFormSchema), {
   revision: revisionSchema,
   /** What these fields said when they were read: on an older revision those that still say so are no conflict. */

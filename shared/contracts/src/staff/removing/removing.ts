@@ -116,7 +116,7 @@ function removingCalls({ access, owner, path, kinds }: Shape) {
       access,
       owner,
       action: ({ body }) => actionOf(body.kind, 'archive'),
-      audited: 'all',
+      audited: ['names', 'leads_to', 'move_to'],
       repeatable: true,
       summary:
         'Takes things out of the shop and its lists and keeps them; their addresses lead on, or say that they are gone',
@@ -130,7 +130,7 @@ function removingCalls({ access, owner, path, kinds }: Shape) {
       access,
       owner,
       action: ({ body }) => actionOf(body.kind, 'restore'),
-      audited: 'all',
+      audited: ['names'],
       repeatable: true,
       summary: 'Brings archived things back as they were',
       body: z.object(things),
@@ -142,7 +142,7 @@ function removingCalls({ access, owner, path, kinds }: Shape) {
       access,
       owner,
       action: ({ body }) => actionOf(body.kind, 'delete'),
-      audited: 'all',
+      audited: ['names', 'leads_to'],
       summary: 'Deletes for good what is named nowhere',
       /** `typed`: the name of the thing, or how many there are. */
       body: z.object({ ...things, leads_to: leadsTo, typed: z.string().check(z.maxLength(200, 'too_long')) }),
