@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { SaveParts, useSavePart, useSaveParts } from './save-parts.tsx'
@@ -59,8 +59,9 @@ beforeEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const settle = () => act(() => new Promise<void>(resolve => setTimeout(resolve)))
 async function save(button = 'save') {
+  const before = outcomes.length
   await press(button)
-  for (let turn = 0; turn < 4; turn++) await settle()
+  await waitFor(() => expect(outcomes).toHaveLength(before + 1))
 }
 
 test('one button saves what was changed, and nothing else', async () => {
@@ -70,7 +71,7 @@ test('one button saves what was changed, and nothing else', async () => {
 
   await save()
   expect(calls.toSorted()).toEqual(['days', 'texts'])
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
   expect(outcomes).toEqual([{ isSaved: true, failed: [] }])
 })
 
@@ -100,7 +101,7 @@ test('what failed stays changed and is named, and the others are saved all the s
   await save()
 
   expect(screen.getByText('failed: prices')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('prices')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^prices$/))
   expect(outcomes).toEqual([{ isSaved: true, failed: ['prices'] }])
 
   answers.clear()

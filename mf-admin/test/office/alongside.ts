@@ -8,6 +8,14 @@ const orders = '/api/admin/orders/:number'
 /** Calls without a control: their right is that of the other call, which has one. */
 export const alongside: readonly (readonly [call: string, other: string, why: string])[] = [
   [`POST ${products}/bulk/:id/undo`, `POST ${products}/bulk`, 'offered by the message after the change'],
+  [
+    `POST ${products}/changes/:id/undo`,
+    `POST ${products}/bulk`,
+    'for programs: what each door answers can be taken back',
+  ],
+  ...[`PATCH ${article}`, `PUT ${products}/models/:model/sizes`, `PUT ${article}/model-params`].map(
+    call => [call, `PUT ${products}/models/:model`, 'one button saves all parts of the page'] as const,
+  ),
   [`PUT ${article}/stock`, `PUT ${products}/models/:model/sizes`, 'for programs: the screen sends it with the prices'],
   [`PUT ${products}/import/:id/answers`, `POST ${products}/import`, 'sent by the questions that a file leaves open'],
   ['PUT /api/admin/import-categories', `POST ${products}/import`, 'sent with the answers before a file is read again'],

@@ -8,7 +8,7 @@ const bundle = `${bundles}/by-article/:article`
 /** Products, their pictures, bundles, import. */
 export const goods: readonly OfficeScreen[] = [
   screen(
-    '/admin/other/products',
+    '/admin/other/products?open=camisole',
     [
       [/^У магазині: /, `PUT ${article}/is-show`],
       ['Показати в магазині', `POST ${products}/bulk`],
@@ -23,13 +23,10 @@ export const goods: readonly OfficeScreen[] = [
   screen('/admin/other/products/DR-1042-BUR-R', [
     [/^В архів: /, 'POST /api/admin/removing/archive'],
     [/^Видалити: /, 'POST /api/admin/removing/delete'],
-    ['Зберегти модель', `PUT ${products}/models/:model`],
+    // One button saves all parts.
+    ['Зберегти', `PUT ${products}/models/:model`],
     [/^Приховати: /, `PUT ${article}/is-show`],
     ['Вибрати фото', 'POST /api/images/upload'],
-    ['Зберегти фото', 'POST /api/images/change'],
-    ['Зберегти артикул', `PUT ${article}`],
-    ['Зберегти клітинки', `PUT ${products}/models/:model/sizes`],
-    ['Зберегти, хто на фото', `PUT ${article}/model-params`],
     ['Додати рекомендацію', `PUT ${article}/recommendations`],
   ]),
   screen('/admin/images/DR-1042-BUR-R', [
