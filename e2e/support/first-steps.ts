@@ -36,7 +36,7 @@ export async function makeProduct({ office, t }: Visit): Promise<void> {
   await office.waitForURL('**/products/DR-1-*')
   await office.getByLabel(t.stockChange).fill('+3')
   await office.getByLabel(t.reason).fill('1')
-  await office.getByRole('button', { name: t.changeStock }).click()
+  await office.getByRole('button', { name: t.save, exact: true }).click()
   await expect(office.getByText(t.stockChanged)).toBeVisible()
 }
 

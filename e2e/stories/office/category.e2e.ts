@@ -8,11 +8,10 @@ const texts = {
   uk: {
     other: 'Інше',
     categories: 'Категорії',
-    products: /^Товари/,
+    products: /^Товари$/,
     add: 'Нова категорія',
     names: ['Назва, українською', 'Назва, англійською'],
     save: 'Зберегти',
-    saveModel: 'Зберегти модель',
     category: 'Категорія',
     saved: 'Модель збережено: 1 артикул',
     archive: 'В архів',
@@ -25,11 +24,10 @@ const texts = {
   en: {
     other: 'Other',
     categories: 'Categories',
-    products: /^Products/,
+    products: /^Products$/,
     add: 'New category',
     names: ['Name in Ukrainian', 'Name in English'],
     save: 'Save',
-    saveModel: 'Save the model',
     category: 'Category',
     saved: 'Model saved: 1 article',
     archive: 'Archive',
@@ -72,7 +70,7 @@ for (const { language, width } of [
     await office.getByRole('link', { name: title }).click()
     await expect(office.getByRole('heading', { level: 1, name: article })).toBeVisible()
     await office.getByLabel(t.category).selectOption({ label: category })
-    await office.getByRole('button', { name: t.saveModel }).click()
+    await office.getByRole('button', { name: t.save, exact: true }).click()
     await expect(office.getByText(t.saved)).toBeVisible()
 
     const { page: shopper } = await customer({ language, width })

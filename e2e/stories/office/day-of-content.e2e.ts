@@ -100,13 +100,13 @@ async function changeProduct(page: Page, t: Texts): Promise<void> {
   await field.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/products/${article}$`))
   for (const name of t.care) await page.getByLabel(name).fill(t.careText)
-  await page.getByRole('button', { name: t.saveModel }).click()
-  await expect(page.getByText(t.modelSaved)).toBeVisible()
+  await saveAll(page, t)
 
+  await page.getByRole('link', { name: t.pricesSection }).click()
   await page.getByLabel(t.price).fill('2 715')
-  await page.getByRole('button', { name: t.saveCells }).click()
-  await expect(page.getByText(t.cellsSaved)).toBeVisible()
+  await saveAll(page, t)
 
+  await page.getByRole('link', { name: t.coloursSection }).click()
   const ofColour = page.getByRole('region', { name: t.picturesOf })
   const pictures = ofColour.getByRole('grid', { name: t.pictures }).getByRole('row')
   await expect(pictures).toHaveCount(1)
@@ -114,9 +114,15 @@ async function changeProduct(page: Page, t: Texts): Promise<void> {
   await expect(pictures).toHaveCount(2)
   await pictures.last().getByRole('button', { name: t.editPicture }).click()
   for (const name of t.alts) await ofColour.getByRole('textbox', { name }).fill(t.careText)
-  await ofColour.getByRole('button', { name: t.savePictures }).click()
-  await expect(page.getByText(t.picturesSaved)).toBeVisible()
+  await saveAll(page, t)
   expect(await settledViolations(page)).toEqual([])
+}
+
+/** One button saves whatever is changed on the page of a product. */
+async function saveAll(page: Page, t: Texts): Promise<void> {
+  await expect(page.getByText(t.allSaved)).toBeHidden()
+  await page.getByRole('button', { name: t.save, exact: true }).click()
+  await expect(page.getByText(t.allSaved)).toBeVisible()
 }
 
 async function writePage(page: Page, t: Texts): Promise<void> {
@@ -171,7 +177,7 @@ async function readLog(page: Page, t: Texts, login: string): Promise<void> {
   await rows.filter({ hasText: t.priceAction }).getByRole('link').first().click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(article).first()).toBeVisible()
-  await expect(panel.getByText('2500')).toBeVisible()
-  await expect(panel.getByText('2715')).toBeVisible()
+  await expect(panel.getByText(/^2.500/)).toBeVisible()
+  await expect(panel.getByText(/^2.715/)).toBeVisible()
   expect(await settledViolations(page)).toEqual([])
 }

@@ -18,16 +18,17 @@ export function Unfold({ row, onUnfold }: { row: Row; onUnfold: (model: string, 
   const { text } = useFormat()
   const { model, title, articles, article_count: count, isOpen } = row
   const all = t('model.articles', { count })
+  const found = articles.length === count ? all : t('products.articlesOfAll', { count: articles.length, articles: all })
   return (
     <button
       type="button"
       className={css.unfold}
       aria-expanded={isOpen}
-      aria-label={t(isOpen ? 'products.hideArticles' : 'products.showArticles', { title: text(title) || model })}
+      aria-label={`${found}: ${text(title) || model}`}
       onClick={() => onUnfold(model, !isOpen)}
     >
       <Icon name="chevron-right" size={16} className={css.arrow} />
-      {articles.length === count ? all : t('products.articlesOfAll', { count: articles.length, articles: all })}
+      {found}
     </button>
   )
 }

@@ -120,11 +120,11 @@ export const officeForms: readonly OfficeForm[] = [
   form(
     'what is one for a model',
     product,
-    'model.save',
+    'model.saveAll',
     [field('products.category', 'dresses'), field('products.collection', 'autumn-winter-2026')],
     { hasMore: true },
   ),
-  form('what belongs to an article', product, 'product.save', [field('product.model', 'wrap-dress')], {
+  form('what belongs to an article', product, 'model.saveAll', [field('product.model', 'wrap-dress-2')], {
     hasMore: true,
   }),
   form(

@@ -66,7 +66,7 @@ test('what is searched and what is missing stand in the address, and are asked o
 
 test('a model is one row that opens to its articles, whose pictures are then chosen', async () => {
   open([row, { ...row, article: 'DR-2', color: 'black', count: 0, missing_alts: 0 }])
-  await userEvent.click(await screen.findByRole('button', { name: 'Показати артикули: Сукня' }))
+  await userEvent.click(await screen.findByRole('button', { name: '2 артикули: Сукня' }))
 
   expect(location.search).toBe('?open=wrap')
   expect(screen.getAllByRole('link', { name: 'Сукня' })[1]).toHaveAttribute('href', '/admin/images/DR-2')
