@@ -100,7 +100,7 @@ async function writeCare(page: Page): Promise<void> {
   await page.getByLabel('Догляд, українською').fill('Прати вручну')
   await page.getByLabel('Догляд, англійською').fill('Hand wash')
   await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
-  await expect(page.getByText('Модель збережено: 2 артикули')).toBeVisible()
+  await expect(page.getByText('Модель збережено: 2 артикули').first()).toBeVisible()
 }
 
 async function makeDress(page: Page, model: string): Promise<void> {
@@ -134,5 +134,5 @@ async function receive(page: Page): Promise<void> {
   for (const size of sizes) await page.getByLabel(`Чорний, 170–177 см, ${size}: Залишок`).fill('+5')
   await page.getByLabel('Причина').fill('Перше постачання')
   await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
-  await expect(page.getByText('Модель збережено: 2 артикули')).toBeVisible()
+  await expect(page.getByText('Модель збережено: 2 артикули').first()).toBeVisible()
 }

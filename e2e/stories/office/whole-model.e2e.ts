@@ -107,6 +107,7 @@ test('a colour joins a model in its own form with pictures and pasted prices, an
 
   // On a phone one section is shown at a time; what is typed in the others stays.
   const openSection = (name: string) => page.getByRole('link', { name }).click()
+  await expect(page.getByRole('link', { name: 'Спільне не збережено' })).toBeVisible()
   await openSection('Кольори й фото')
   await expect(page.getByLabel('Догляд, українською')).toBeHidden()
   await page.getByText('Додати кольори або зрости').click()

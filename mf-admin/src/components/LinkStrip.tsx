@@ -24,12 +24,14 @@ export function LinkStrip({ label, className, content, children }: Props) {
   }, [pathname, content])
 
   return (
-    // A browser leaves a link alone of which it shows an edge where it stands.
+    // A browser leaves a link alone of which it shows an edge where it stands. What is pressed must not move under the pointer.
     <nav
       ref={strip}
       className={[css.strip, className].filter(Boolean).join(' ')}
       aria-label={label}
-      onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+      }}
     >
       {children}
     </nav>

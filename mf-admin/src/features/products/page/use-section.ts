@@ -5,6 +5,8 @@ export type Section = (typeof sections)[number]
 
 /** Of a section that comes to lie under the upper edge, a fifth below it. */
 const NEAR_TOP = '-20% 0px -75% 0px'
+/** Narrower pages draw one section alone, so that nothing is to be told from what is in sight. */
+const ALL_DRAWN = '(min-width: 600px)'
 
 /** The section that is looked at: on a phone it is the only one. It stands in the address, and is no step of the browser's history. */
 export function useSection() {
@@ -20,6 +22,7 @@ export function useSection() {
     if (typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       entries => {
+        if (!matchMedia(ALL_DRAWN).matches) return
         const entry = entries.find(({ isIntersecting }) => isIntersecting)
         const seen = sections.find(name => name === entry?.target.id)
         if (seen) setSection(seen)
