@@ -35,6 +35,8 @@ for (const { language, width, city } of [
     await office.goto('/admin/shop-location')
     await office.getByRole('link', { name: city }).click()
     const panel = office.getByRole('dialog')
+    // A press waits until the panel has come in; the box, which is drawn by its label, is ticked without waiting.
+    await panel.getByLabel(t.until).click()
     await panel.getByLabel(t.until).fill('17:30')
     await panel.getByRole('checkbox', { name: sunday }).uncheck({ force: true })
     await expect(panel.getByRole('region', { name: t.preview }).getByText('17:30')).toBeVisible()
