@@ -1,5 +1,5 @@
-import { ShopError } from '@shop/contracts/errors'
 import type { DeliveryForm, TariffRow } from '@shop/contracts/staff/staff-delivery'
+import { refuseFields } from '@shop/service-kit/calls/fields'
 import { countryOf } from '../location/countries.ts'
 import { UKRAINE, ukrainianService } from '../rates/find-rate.ts'
 
@@ -12,7 +12,7 @@ type Problems = Record<string, string>
  */
 export function checkDeliveryTable(form: DeliveryForm): void {
   const fields = { ...rowProblems(form), ...serviceProblems(form), ...zoneProblems(form) }
-  if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
+  refuseFields(fields)
 }
 
 function rowProblems({ rows, services }: DeliveryForm): Problems {

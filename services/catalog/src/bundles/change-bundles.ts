@@ -1,7 +1,7 @@
 import type { ProductPicture } from '@shop/contracts/catalog/products'
-import { ShopError } from '@shop/contracts/errors'
 import type { ChosenPicture } from '@shop/contracts/staff/goods/chosen-products'
 import type { BundleForm } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import { refuseFields } from '@shop/service-kit/calls/fields'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
@@ -54,7 +54,7 @@ type Composition = Parameters<typeof wrongBundle>[0]
 async function refuseWrong(deps: BundleDeps, bundle: Composition, changed: Partial<Composition>): Promise<void> {
   const names = [...(changed.products ?? []), ...(changed.recommendations ?? [])]
   const fields = wrongBundle(bundle, changed, await garmentsOf(deps, names))
-  if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
+  refuseFields(fields)
 }
 
 /** Pictures that a bundle may show: what it shows already, pictures of any product, and what was uploaded. */

@@ -1,5 +1,5 @@
 import type { Article, StoredArticle } from '../articles/article.ts'
-import type { PlannedRow } from './goods-change.ts'
+import type { GoodsChange, PlannedRow } from './goods-change.ts'
 
 type Beside = Pick<PlannedRow, 'limits' | 'moves'>
 type Known = Pick<StoredArticle, 'article' | 'is_shown'> & Partial<StoredArticle>
@@ -41,6 +41,15 @@ export function planRow(
     ...(moves.length > 0 && { moves }),
     ...(isSeen && names.some(name => told.has(name)) && { everything: true as const }),
   }
+}
+
+/** The article as a change has left it. */
+export function withRow(
+  stored: StoredArticle,
+  { revision, fields }: PlannedRow,
+  { who, at }: Pick<GoodsChange, 'who' | 'at'>,
+): StoredArticle {
+  return { ...stored, ...fields, revision: (revision ?? 0) + 1, changed: { by: who, at } }
 }
 
 /** An article that is to be made. */

@@ -1,5 +1,5 @@
 import type { ArticleSize, StoredArticle } from '../articles/article.ts'
-import { type KnownNames, lacksToShow } from '../goods-rules/product-rules.ts'
+import { type KnownNames, newLacks } from '../goods-rules/product-rules.ts'
 import type { StockItem } from '../stock/stock.ts'
 import type { PlannedRow } from './goods-change.ts'
 import { isSame } from './planned-row.ts'
@@ -68,8 +68,7 @@ function fieldsBack(row: PlannedRow, stored: StoredArticle, present: Present): F
   const isOther = (['model', 'color', 'height'] as const).some(name => name in result.fields)
   if (isOther && present.isVariantTaken(after)) return { fields: {}, unset: [], why: ['variant_exists'] }
   if (after.is_shown) {
-    const lacked = stored.is_shown ? lacksToShow(stored, present.known) : []
-    const lacks = lacksToShow(after, present.known).filter(lack => !lacked.includes(lack))
+    const lacks = newLacks(stored, after, present.known)
     if (lacks.length > 0) return { fields: {}, unset: [], why: lacks }
   }
   return result

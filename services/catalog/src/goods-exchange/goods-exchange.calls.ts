@@ -1,4 +1,3 @@
-import { ShopError } from '@shop/contracts/errors'
 import {
   type GoodsBatch,
   type GoodsOutcome,
@@ -15,6 +14,7 @@ import {
 } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { refuseFields } from '@shop/service-kit/calls/fields'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import { type NamedThingsDeps, readNamedThings } from '../import/draft/import-names.ts'
 import { markReady, namesOf, unsaidValues, wrongIn } from './goods-mapping.ts'
@@ -57,7 +57,7 @@ export function addGoodsExchangeCalls(internal: InternalCalls, deps: GoodsDeps):
     const { mapping: before } = await view()
     const after = { ...mapping, values: mapping.values ?? before.values }
     const fields = wrongIn(after, await knownNames.read())
-    if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
+    refuseFields(fields)
     await goodsExchange.saveMapping(after, revision, { who, at: clock.now() })
     await markReady(waitingOffers, before, after)
     return {

@@ -1,7 +1,14 @@
 import type { NewProductsForm, ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import { anArticle, aSize } from '../../test/an-article.ts'
 import { toForm } from '../staff-products/product-form.ts'
-import { type KnownNames, lacksToShow, needsOnlyItsEntry, wrongInChange, wrongInNew } from './product-rules.ts'
+import {
+  type KnownNames,
+  lacksToShow,
+  needsOnlyItsEntry,
+  newLacks,
+  wrongInChange,
+  wrongInNew,
+} from './product-rules.ts'
 
 const today = '2026-11-21'
 const text = { uk: 'Сукні', en: 'Dresses' }
@@ -117,6 +124,13 @@ test('what keeps a product from being shown is named in full', () => {
     'size',
     'picture',
   ])
+})
+
+test('what a shown product lacked before a change is not held against it, of a hidden one all is', () => {
+  const archived = anArticle({ category: 'old' })
+
+  expect(newLacks(archived, { ...archived, pictures: [] }, known)).toEqual(['picture'])
+  expect(newLacks({ ...archived, is_shown: false }, archived, known)).toEqual(['category'])
 })
 
 test.each([

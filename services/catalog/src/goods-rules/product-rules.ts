@@ -1,11 +1,13 @@
-import type {
-  NewProductsForm,
-  ProductForm,
-  ProductSizeForm,
-  ShowLack,
+import { ShopError } from '@shop/contracts/errors'
+import {
+  type NewProductsForm,
+  type ProductForm,
+  type ShowLack,
+  showLacks,
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { StoredArticle } from '../articles/article.ts'
 import type { StoredCategory } from '../categories/category-tree.ts'
+import { type Fields, fieldsAt, wrongInSizes } from './size-rules.ts'
 
 /** Names that articles may use. */
 export type KnownNames = {
@@ -16,19 +18,31 @@ export type KnownNames = {
   sizes: ReadonlySet<string>
 }
 
-type Fields = Record<string, string>
-type Common = Omit<ProductForm, 'color' | 'height'>
+type Named = Pick<ProductForm, 'category' | 'collection' | 'color' | 'height'>
+type Common = Pick<ProductForm, 'preorder_on' | 'sizes' | 'measurements'>
+type Variant = Pick<StoredArticle, 'color' | 'height'>
+
+/** Names that nobody may choose, by field; one that stands there already may stay. */
+export function wrongNames(named: Partial<Named>, before: Partial<Named>, known: KnownNames): Fields {
+  const isKnown: Record<keyof Named, (name: string) => boolean> = {
+    category: name => takesProducts(name, known),
+    collection: name => known.collections.has(name),
+    color: name => known.colors.has(name),
+    height: name => known.heights.has(name),
+  }
+  const fields = (Object.keys(isKnown) as (keyof Named)[]).filter(field => {
+    const name = named[field] ?? null
+    return name !== null && name !== before[field] && !isKnown[field](name)
+  })
+  return Object.fromEntries(fields.map(field => [field, 'unknown']))
+}
 
 /**
  * What is wrong with an edited article, by field; nothing when it may be saved. What stays as it was is not judged again: a
  * category may have been archived, a day may have passed since.
  */
 export function wrongInChange(form: ProductForm, before: StoredArticle, known: KnownNames, today: string): Fields {
-  return {
-    ...wrongInCommon(form, before, known, today),
-    ...(form.color === before.color || known.colors.has(form.color) ? {} : { color: 'unknown' }),
-    ...(form.height === before.height || isKnownHeight(form.height, known) ? {} : { height: 'unknown' }),
-  }
+  return { ...wrongNames(form, before, known), ...wrongInCommon(form, before, known, today) }
 }
 
 /** What is wrong with a form of new articles, by field. `taken` are articles that exist, `variants` those of the same model. */
@@ -37,18 +51,19 @@ export function wrongInNew(
   known: KnownNames,
   today: string,
   taken: ReadonlySet<string>,
-  variants: readonly Pick<StoredArticle, 'color' | 'height'>[],
+  variants: readonly Variant[],
 ): Fields {
   const used = new Set([form.sizes, ...form.articles.map(({ sizes = [] }) => sizes)].flat().map(({ name }) => name))
-  const wrong = wrongInCommon(form, null, known, today, used)
+  const { category, collection } = form
+  const wrong = { ...wrongNames({ category, collection }, {}, known), ...wrongInCommon(form, null, known, today, used) }
+  const put = (at: string, fields: Fields) => Object.assign(wrong, fieldsAt(at, fields))
   const names = new Set<string>()
   const pairs = new Set(variants.map(pairOf))
   for (const [index, one] of form.articles.entries()) {
     const at = `articles.${index}`
     const { sizes = form.sizes } = one
-    if (one.sizes) Object.assign(wrong, wrongInSizes(`${at}.sizes`, one.sizes, new Set(), known))
-    if (!known.colors.has(one.color)) wrong[`${at}.color`] = 'unknown'
-    if (!isKnownHeight(one.height, known)) wrong[`${at}.height`] = 'unknown'
+    if (one.sizes) put(`${at}.sizes`, wrongInSizes(one.sizes, [], known))
+    put(at, wrongNames({ color: one.color, height: one.height }, {}, known))
     if (taken.has(one.article)) wrong[`${at}.article`] = 'taken'
     else if (names.has(one.article)) wrong[`${at}.article`] = 'twice'
     else if (pairs.has(pairOf(one))) wrong[`${at}.article`] = 'variant_exists'
@@ -74,43 +89,12 @@ function wrongInCommon(
   today: string,
   used: ReadonlySet<string> = new Set(form.sizes.map(({ name }) => name)),
 ): Fields {
-  const wrong: Fields = {}
-  if (form.category !== before?.category && !takesProducts(form.category, known)) wrong.category = 'unknown'
-  if (form.collection !== before?.collection && !known.collections.has(form.collection)) wrong.collection = 'unknown'
+  const wrong = fieldsAt('sizes', wrongInSizes(form.sizes, before?.sizes ?? [], known))
   if (form.preorder_on !== null && form.preorder_on !== before?.preorder_on && form.preorder_on < today) {
     wrong.preorder_on = 'day_past'
   }
-  const had = new Set(before?.sizes.map(({ name }) => name))
-  Object.assign(wrong, wrongInSizes('sizes', form.sizes, had, known))
   for (const [index, { size }] of form.measurements.entries()) {
     if (!used.has(size)) wrong[`measurements.${index}.size`] = 'unknown'
-  }
-  return wrong
-}
-
-function wrongInSizes(
-  list: string,
-  sizes: readonly ProductSizeForm[],
-  had: ReadonlySet<string>,
-  known: KnownNames,
-): Fields {
-  const wrong: Fields = {}
-  for (const [index, size] of sizes.entries()) {
-    const at = `${list}.${index}`
-    if (!had.has(size.name) && !known.sizes.has(size.name)) wrong[`${at}.name`] = 'unknown'
-    if (sizes.findIndex(({ name }) => name === size.name) < index) wrong[`${at}.name`] = 'twice'
-    Object.assign(wrong, wrongInPrices(at, size))
-  }
-  return wrong
-}
-
-/** The old price must be above the new one, in each currency that has both. */
-function wrongInPrices(at: string, { price, price_without_discount: list }: ProductSizeForm): Fields {
-  if (list === null) return {}
-  const wrong: Fields = {}
-  if (list.uah <= price.uah) wrong[`${at}.price_without_discount.uah`] = 'not_above'
-  if (list.eur !== null && price.eur !== null && list.eur <= price.eur) {
-    wrong[`${at}.price_without_discount.eur`] = 'not_above'
   }
   return wrong
 }
@@ -127,23 +111,25 @@ function isArchived({ is_archived, parent_category }: StoredCategory, all: reado
   return parent !== undefined && isArchived(parent, all)
 }
 
-function isKnownHeight(height: string | null, { heights }: KnownNames): boolean {
-  return height === null || heights.has(height)
+/** Has another article this colour and height of the model? */
+export function isVariantTaken(
+  { article, model, color, height }: Pick<StoredArticle, 'article' | 'model' | 'color' | 'height'>,
+  variants: readonly Pick<StoredArticle, 'article' | 'model' | 'color' | 'height'>[],
+): boolean {
+  return variants.some(
+    other => other.article !== article && other.model === model && pairOf(other) === pairOf({ color, height }),
+  )
 }
 
-function pairOf({ color, height }: Pick<StoredArticle, 'color' | 'height'>): string {
+function pairOf({ color, height }: Variant): string {
   return `${color} ${height}`
 }
 
+type Shown = Pick<StoredArticle, 'title' | 'sizes' | 'pictures' | 'category' | 'archived'>
+
 /** What keeps an article from being shown, in the order of the form; nothing when it may be. */
 export function lacksToShow(
-  {
-    title,
-    sizes,
-    pictures,
-    category,
-    archived,
-  }: Pick<StoredArticle, 'title' | 'sizes' | 'pictures' | 'category' | 'archived'>,
+  { title, sizes, pictures, category, archived }: Shown,
   known: Pick<KnownNames, 'categories'>,
 ): ShowLack[] {
   const lacks: ShowLack[] = []
@@ -154,6 +140,24 @@ export function lacksToShow(
   if (pictures.length === 0) lacks.push('picture')
   if (archived) lacks.push('archived')
   return lacks
+}
+
+/** What an article comes to lack by a change; what one that is shown lacked before is not held against it. */
+export function newLacks(
+  before: Shown & Pick<StoredArticle, 'is_shown'>,
+  after: Shown,
+  known: Pick<KnownNames, 'categories'>,
+): ShowLack[] {
+  const lacked = before.is_shown ? lacksToShow(before, known) : []
+  return lacksToShow(after, known).filter(lack => !lacked.includes(lack))
+}
+
+/**
+ * What shoppers see may not be half-made; `lacks` are those of all articles of a change.
+ * @throws ShopError not_ready with what they lack, each once.
+ */
+export function refuseLacks(lacks: readonly ShowLack[]): void {
+  if (lacks.length > 0) throw new ShopError('not_ready', { lacks: showLacks.filter(lack => lacks.includes(lack)) })
 }
 
 /** What changes when an article is shown or hidden: the day it is shown first is the one it was published on. */

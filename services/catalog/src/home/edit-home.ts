@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Home, homeSchema } from '@shop/contracts/catalog/home'
 import { ShopError } from '@shop/contracts/errors'
 import type { HomePart, StaffHome } from '@shop/contracts/staff/storefront/staff-home'
+import { refuseFields } from '@shop/service-kit/calls/fields'
 import { type Author, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import { readChosen, toChosenProduct } from '../product-page/chosen-products.ts'
 import type { ProductDeps } from '../product-page/read-card-lists.ts'
@@ -59,7 +60,7 @@ export async function publishDraft(deps: HomeEditorDeps, at: At): Promise<HomeCh
   const { page, published } = await readBoth(deps)
   const { known } = await knowledgeOf(deps, page)
   const fields = missingIn(page, known)
-  if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
+  refuseFields(fields)
   await home.beginDraft(page)
   // What is published is the revision that the editor saw; of two who publish it at once one is refused.
   const { after } = await home.changeDraft(at.revision, {}, at)

@@ -4,7 +4,7 @@ import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision
 import type { StoredArticle } from '../articles/article.ts'
 import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import { changeGoods } from '../goods-changes/change-goods.ts'
-import { planRow } from '../goods-changes/planned-row.ts'
+import { planRow, withRow } from '../goods-changes/planned-row.ts'
 import { sharingPictures } from './shared-pictures.ts'
 
 type WornChange = { article: string; model_params: ModelParams; revision?: number | undefined; who: string }
@@ -50,8 +50,8 @@ async function tryOnce(deps: GoodsChangeDeps, { article, model_params, revision,
   const { before } = seen
   if (!before) throw new ShopError('not_found')
   if (!change) return { before, after: before, articles: [article] }
-  const changed = { by: who, at: change.at }
-  const after = { ...before, model_params, revision: (before.revision ?? 0) + 1, changed }
+  const [row] = change.chunk?.rows?.filter(row => row.article === article) ?? []
+  const after = row ? withRow(before, row, change) : before
   return { before, after, articles: change.chunk?.names ?? [] }
 }
 

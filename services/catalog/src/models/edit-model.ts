@@ -1,12 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelField, ModelForm, StaffModel } from '@shop/contracts/staff/goods/staff-models'
+import { refuseFields } from '@shop/service-kit/calls/fields'
 import { revisionConflictOf, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../articles/article.ts'
 import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import { changeGoods } from '../goods-changes/change-goods.ts'
 import type { PlannedRow } from '../goods-changes/goods-change.ts'
-import { planRow } from '../goods-changes/planned-row.ts'
-import { type KnownNames, lacksToShow, takesProducts } from '../goods-rules/product-rules.ts'
+import { planRow, withRow } from '../goods-changes/planned-row.ts'
+import { type KnownNames, lacksToShow, newLacks, refuseLacks, wrongNames } from '../goods-rules/product-rules.ts'
 import { changedFields, fieldsOtherThan, modelOf, wrongMeasurements } from './model-fields.ts'
 import { withOwnPictures } from './shared-pictures.ts'
 
@@ -58,9 +59,7 @@ export async function changeModel(
   const written = new Map(change?.chunk?.rows?.map(row => [row.article, row]))
   const after = seen.articles.map(old => {
     const row = written.get(old.article)
-    return row && change
-      ? { ...old, ...row.fields, revision: (row.revision ?? 0) + 1, changed: { by: who, at: change.at } }
-      : old
+    return row && change ? withRow(old, row, change) : old
   })
   const view = toView(model, after, known)
   const said = Object.fromEntries(Object.keys(seen.before).map(name => [name, view[name as keyof StaffModel]]))
@@ -82,7 +81,7 @@ function rowsOf(
 ): PlannedRow[] {
   return articles.flatMap(old => {
     const other = changedFields(old, form, fields)
-    if (old.is_shown) refuseLess(old, { ...old, ...other }, known)
+    if (old.is_shown) refuseLacks(newLacks(old, { ...old, ...other }, known))
     return planRow(old, other) ?? []
   })
 }
@@ -103,22 +102,14 @@ function chosenFields(articles: readonly StoredArticle[], { form, overwrite }: M
   const fields = other.filter(field => !differing.has(field)).concat(overwrite.filter(field => differing.has(field)))
   const wrong = other.includes('measurements') ? wrongMeasurements(form, articles) : {}
   for (const field of other) if (!fields.includes(field)) wrong[field] = 'differs'
-  if (other.includes('category') && !takesProducts(form.category, known)) wrong.category = 'unknown'
-  if (other.includes('collection') && !known.collections.has(form.collection)) wrong.collection = 'unknown'
-  if (Object.keys(wrong).length > 0) throw new ShopError('validation', { fields: wrong })
+  const { category, collection } = form
+  refuseFields({ ...wrong, ...wrongNames({ category, collection }, now, known) })
   const before: Record<string, unknown> = {}
   for (const field of fields) {
     before[field] = differing.get(field) ?? now[field]
     if (field === 'measurements') before.height_measurements = now.height_measurements
   }
   return { fields, before }
-}
-
-/** What shoppers see may not come to lack something by this. */
-function refuseLess(old: StoredArticle, changed: StoredArticle, known: KnownNames): void {
-  const lacked = lacksToShow(old, known)
-  const lacks = lacksToShow(changed, known).filter(lack => !lacked.includes(lack))
-  if (lacks.length > 0) throw new ShopError('not_ready', { lacks })
 }
 
 function toView(model: string, articles: readonly StoredArticle[], known: KnownNames): StaffModel {

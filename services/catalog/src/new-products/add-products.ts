@@ -1,13 +1,14 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { ProductPicture } from '@shop/contracts/catalog/products'
-import { ShopError } from '@shop/contracts/errors'
-import { type NewProductsForm, showLacks } from '@shop/contracts/staff/goods/staff-product-forms'
+import type { NewProductsForm } from '@shop/contracts/staff/goods/staff-product-forms'
+import { refuseFields } from '@shop/service-kit/calls/fields'
 import type { StoredArticle } from '../articles/article.ts'
 import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import { changeGoods } from '../goods-changes/change-goods.ts'
 import type { Plan } from '../goods-changes/goods-change.ts'
 import { planNew } from '../goods-changes/planned-row.ts'
-import { type KnownNames, lacksToShow, showing, wrongInNew } from '../goods-rules/product-rules.ts'
+import { lacksToShow, refuseLacks, showing, wrongInNew } from '../goods-rules/product-rules.ts'
+import { changedLimits } from '../goods-rules/size-rules.ts'
 import { measurementsOf, modelMeasurements } from '../models/model-measurements.ts'
 import { withOwnPictures } from '../models/shared-pictures.ts'
 import { namedPictures } from '../staff-pictures/named-pictures.ts'
@@ -44,8 +45,7 @@ async function planProducts(deps: NewProductsDeps, form: NewProductsForm, at: Da
     deps.articles.ofModel(form.model),
   ])
   const { pictures, wrong } = await picturesByColor(deps, form, at)
-  const problems = { ...wrongInNew(form, known, today, taken, siblings), ...wrong }
-  if (Object.keys(problems).length > 0) throw new ShopError('validation', { fields: problems })
+  refuseFields({ ...wrongInNew(form, known, today, taken, siblings), ...wrong })
   const copied = form.copy_of === undefined ? null : await deps.articles.one(form.copy_of)
   const measured = measuresOf(form, siblings)
   const own = withOwnPictures(siblings)
@@ -65,15 +65,11 @@ async function planProducts(deps: NewProductsDeps, form: NewProductsForm, at: Da
       never_shown: true,
     }
     return planNew(form.is_show ? { ...made, ...showing(made, true, today) } : made, {
-      limits: sizes.map(({ name, preorder_limit }) => ({ size: name, limit: preorder_limit, was: null })),
+      limits: changedLimits(sizes, []),
       moves: (variant.stock ?? []).map(({ size, count }) => ({ size, by: count })),
     })
   })
-  if (form.is_show)
-    refuseUnready(
-      rows.map(({ fields }) => fields as StoredArticle),
-      known,
-    )
+  if (form.is_show) refuseLacks(rows.flatMap(({ fields }) => lacksToShow(fields as StoredArticle, known)))
   return { rows }
 }
 
@@ -91,10 +87,4 @@ async function picturesByColor({ uploads }: NewProductsDeps, { pictures: given =
 /** Measurements of the form; where it has none, those of the model that the articles join, height by height. */
 function measuresOf({ measurements }: NewProductsForm, siblings: readonly StoredArticle[]) {
   return measurements.length > 0 ? { measurements, height_measurements: [] } : modelMeasurements(siblings)
-}
-
-function refuseUnready(rows: readonly StoredArticle[], known: KnownNames): void {
-  const lacked = new Set(rows.flatMap(row => lacksToShow(row, known)))
-  const lacks = showLacks.filter(lack => lacked.has(lack))
-  if (lacks.length > 0) throw new ShopError('not_ready', { lacks })
 }

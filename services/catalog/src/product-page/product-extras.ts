@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
+import { refuseFields } from '@shop/service-kit/calls/fields'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { type Revised, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Article, FollowUp, StoredArticle } from '../articles/article.ts'
@@ -79,7 +80,7 @@ function applyExtrasAction(
 async function refuseWrong(deps: ProductDeps, names: readonly string[], own: string): Promise<void> {
   const found = names.length === 0 ? [] : await deps.articles.garmentsAmong(names)
   const fields = wrongRecommendations(names, new Set(found.map(({ article }) => article)), [own])
-  if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
+  refuseFields(fields)
 }
 
 async function toExtras(deps: ProductDeps, article: Article & Revised) {

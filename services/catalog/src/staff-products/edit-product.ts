@@ -2,13 +2,23 @@ import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import type { ChangedFields, ProductForm, StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
 import { toDecimal } from '@shop/money/money'
+import { refuseFields } from '@shop/service-kit/calls/fields'
 import { revisionConflictOf, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { StaffVariant, StoredArticle } from '../articles/article.ts'
 import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import { changeGoods } from '../goods-changes/change-goods.ts'
 import type { PlannedRow } from '../goods-changes/goods-change.ts'
-import { isSame, planRow } from '../goods-changes/planned-row.ts'
-import { type KnownNames, lacksToShow, showing, wrongInChange } from '../goods-rules/product-rules.ts'
+import { isSame, planRow, withRow } from '../goods-changes/planned-row.ts'
+import {
+  isVariantTaken,
+  type KnownNames,
+  lacksToShow,
+  newLacks,
+  refuseLacks,
+  showing,
+  wrongInChange,
+} from '../goods-rules/product-rules.ts'
+import { changedLimits, isInUse } from '../goods-rules/size-rules.ts'
 import { emptyShelf, type StockItem } from '../stock/stock.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
 
@@ -39,18 +49,11 @@ export async function changeProduct(
     const before = toForm(old, stock)
     if ((old.revision ?? 0) !== revision) refuseOvertaken(old, before, fields, was)
     const form = { ...before, ...fields }
-    refuse({ ...wrongInChange(form, old, known, today(deps)), ...sizesInUse(form, stock) })
-    const isTaken = variants.some(
-      other =>
-        other.model === form.model &&
-        other.article !== article &&
-        other.color === form.color &&
-        other.height === form.height,
-    )
-    if (isTaken) refuse({ color: 'variant_exists' })
+    refuseFields({ ...wrongInChange(form, old, known, today(deps)), ...sizesInUse(form, stock) })
+    if (isVariantTaken({ ...form, article }, variants)) refuseFields({ color: 'variant_exists' })
     const changed = toFields(form)
-    if (old.is_shown) refuseUnready({ ...old, ...changed }, known)
-    return planRow(old, changed, { limits: changedLimits(form, stock) })
+    if (old.is_shown) refuseLacks(newLacks(old, { ...old, ...changed }, known))
+    return planRow(old, changed, { limits: changedLimits(form.sizes, stock) })
   })
 }
 
@@ -64,7 +67,7 @@ export async function showProduct(
 ): Promise<Changed> {
   return changeOne(deps, { who, article, door: 'show' }, ({ stored: old, known }) => {
     if (old.is_shown === is_show) return null
-    if (is_show) refuseUnready(old, known)
+    if (is_show) refuseLacks(lacksToShow(old, known))
     return planRow(old, showing(old, is_show, today(deps)))
   })
 }
@@ -92,8 +95,7 @@ async function changeOne(
   if (!now) throw new ShopError('not_found')
   const before = toView(now.stored, now)
   if (!change || !row) return { before, product: before, change: null }
-  const changed = { by: who, at: change.at }
-  const after = { ...now.stored, ...row.fields, revision: (row.revision ?? 0) + 1, changed }
+  const after = withRow(now.stored, row, change)
   const product = toView(after, { ...now, stock: withLimits(article, now.stock, row.limits ?? []) })
   return { before, product, change: change._id }
 }
@@ -118,31 +120,9 @@ function today({ clock }: EditDeps): string {
   return kyivDay(clock.now())
 }
 
-/** A size that still has items, or is promised to somebody, cannot be left out. */
 function sizesInUse({ sizes }: ProductForm, stock: readonly StockItem[]): Record<string, string> {
   const left = new Set(sizes.map(({ name }) => name))
-  const isUsed = stock.some(
-    ({ size, available, holds, preorder_promised }) =>
-      !left.has(size) && (available > 0 || holds.length > 0 || preorder_promised > 0),
-  )
-  return isUsed ? { sizes: 'size_in_stock' } : {}
-}
-
-function refuse(fields: Record<string, string>): void {
-  if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
-}
-
-function refuseUnready(article: StoredArticle, known: KnownNames): void {
-  const lacks = lacksToShow(article, known)
-  if (lacks.length > 0) throw new ShopError('not_ready', { lacks })
-}
-
-/** Pre-order limits of sizes that are new, or were limited otherwise. */
-function changedLimits({ sizes }: ProductForm, stock: readonly StockItem[]): Limits {
-  const known = new Map(stock.map(({ size, preorder_limit }) => [size, preorder_limit]))
-  return sizes
-    .filter(({ name, preorder_limit }) => known.get(name) !== preorder_limit)
-    .map(({ name, preorder_limit }) => ({ size: name, limit: preorder_limit, was: known.get(name) ?? null }))
+  return stock.some(item => !left.has(item.size) && isInUse(item)) ? { sizes: 'size_in_stock' } : {}
 }
 
 function withLimits(article: string, stock: readonly StockItem[], limits: Limits): StockItem[] {

@@ -15,13 +15,17 @@ type FormPrice = ProductSizeForm['price']
 export function toFields(form: ProductForm): Pick<Article, keyof ProductForm> {
   return {
     ...plainFields(form),
-    sizes: form.sizes.map(({ name, price, price_without_discount, weight_kg }) => ({
-      name,
-      price: toMinor(price),
-      price_without_discount: price_without_discount && toMinor(price_without_discount),
-      weight_kg,
-    })),
+    sizes: form.sizes.map(toArticleSize),
   }
+}
+
+export function toArticleSize({
+  name,
+  price,
+  price_without_discount: list,
+  weight_kg,
+}: Omit<ProductSizeForm, 'preorder_limit'>): ArticleSize {
+  return { name, price: toMinor(price), price_without_discount: list && toMinor(list), weight_kg }
 }
 
 /** The article as its form shows it. */
@@ -84,7 +88,7 @@ export function toStaffStock(item: StockItem): StaffStock {
   }
 }
 
-export function toMinor({ uah, eur }: FormPrice): ArticleSize['price'] {
+function toMinor({ uah, eur }: FormPrice): ArticleSize['price'] {
   return { uah: fromDecimal(uah), eur: eur === null ? null : fromDecimal(eur) }
 }
 

@@ -17,6 +17,14 @@ export function invalid(field: string, code = 'invalid'): ShopError {
   return new ShopError('validation', { fields: { [field]: code } })
 }
 
+/**
+ * Refuses what is wrong, all of it at once, by field; `fields` without any are fine.
+ * @throws ShopError validation
+ */
+export function refuseFields(fields: Fields): void {
+  if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
+}
+
 function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Fields {
   // Without a prototype even `__proto__` is just a name.
   const fields: Record<string, string> = Object.create(null)

@@ -1,11 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
 import { type BulkChange, type BulkWhich, MOST_IN_BULK } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { bodyHash, refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
+import { refuseFields } from '@shop/service-kit/calls/fields'
 import { beginLong, startUndo } from '../../goods-changes/begin-long.ts'
 import type { GoodsChangeDeps } from '../../goods-changes/carry-out.ts'
 import type { GoodsChange } from '../../goods-changes/goods-change.ts'
 import { findByKey } from '../../goods-changes/short-changes.ts'
-import { takesProducts } from '../../goods-rules/product-rules.ts'
+import { wrongNames } from '../../goods-rules/product-rules.ts'
+import { fieldsAt } from '../../goods-rules/size-rules.ts'
 import { type ListDeps, productsAgreeing } from '../list-products.ts'
 
 export type BulkDeps = GoodsChangeDeps & ListDeps
@@ -61,9 +63,8 @@ async function refuseSecond({ goodsChanges }: BulkDeps): Promise<void> {
 }
 
 async function refuseUnknown(deps: BulkDeps, change: BulkChange): Promise<void> {
-  const known = await deps.knownNames.read()
-  if (change.do === 'category' && !takesProducts(change.category, known)) throw unknown('change.category')
-  if (change.do === 'collection' && !known.collections.has(change.collection)) throw unknown('change.collection')
+  if (change.do !== 'category' && change.do !== 'collection') return
+  refuseFields(fieldsAt('change', wrongNames(change, {}, await deps.knownNames.read())))
 }
 
 async function namesOf(deps: BulkDeps, which: BulkWhich): Promise<string[]> {
@@ -73,8 +74,4 @@ async function namesOf(deps: BulkDeps, which: BulkWhich): Promise<string[]> {
     throw new ShopError('count_changed', { count: agreeing.length })
   }
   return agreeing.map(({ article }) => article)
-}
-
-function unknown(field: string): ShopError {
-  return new ShopError('validation', { fields: { [field]: 'unknown' } })
 }

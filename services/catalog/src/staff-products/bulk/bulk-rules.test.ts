@@ -24,6 +24,15 @@ test.each([
   ['an older list price kept', price('set', 900, true), hryvnias(1000), hryvnias(1200), hryvnias(900), hryvnias(1200)],
   ['a list price that is no longer above', price('set', 1200), hryvnias(1000), hryvnias(1200), hryvnias(1200), null],
   ['a rise with the old price kept', price('sum', 100, true), hryvnias(1000), null, hryvnias(1100), null],
+  // Then it follows the rate again.
+  [
+    'an old price in euros that is no longer above',
+    price('percent', 20),
+    hryvnias(1000, 2000),
+    hryvnias(1500, 2200),
+    hryvnias(1200, 2400),
+    hryvnias(1500),
+  ],
   ['euros of its own in proportion', price('percent', -10), hryvnias(1000, 2505), null, hryvnias(900, 2255), null],
 ])('%s', (_, change, old, oldList, now, list) => {
   expect(plan(change, withPrices(old, oldList))).toEqual({ fields: withPrices(now, list) })

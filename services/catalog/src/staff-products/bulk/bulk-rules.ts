@@ -3,6 +3,7 @@ import type { BulkChange } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { grains, roundToGrain } from '@shop/money/money'
 import type { ArticleSize, StoredArticle } from '../../articles/article.ts'
 import { type KnownNames, lacksToShow, showing } from '../../goods-rules/product-rules.ts'
+import { pricesOf, wrongPrices } from '../../goods-rules/size-rules.ts'
 
 /** What becomes of one article: fields to set, nothing (it is so already), or why it is refused. */
 export type Planned = { fields: Partial<StoredArticle> } | { why: string[] } | null
@@ -55,12 +56,14 @@ function newHryvnias(uah: number, { how, value }: PriceChange): number {
   return roundToGrain((uah * (100 + value)) / 100, 'UAH')
 }
 
-/** The size at a new price. A price in euros moves in the same proportion, to the cent; a list price must stay above. */
+/** The size at a new price. A price in euros moves in the same proportion, to the cent; what no longer stands above it goes. */
 function withPrice(size: ArticleSize, uah: number, keepOld: boolean): ArticleSize {
   const { price: old, price_without_discount: oldList } = size
   const price = { uah, eur: old.eur === null ? null : Math.round((old.eur * uah) / old.uah) }
   const list = keepOld ? higher(oldList, old) : oldList
-  return { ...size, price, price_without_discount: list !== null && list.uah > uah ? list : null }
+  const wrong = wrongPrices(pricesOf({ price, price_without_discount: list }))
+  const kept = list && { uah: list.uah, eur: wrong.old_eur ? null : list.eur }
+  return { ...size, price, price_without_discount: wrong.old_uah ? null : kept }
 }
 
 function higher(list: MinorPrice | null, price: MinorPrice): MinorPrice {

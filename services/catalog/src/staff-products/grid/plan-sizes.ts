@@ -1,16 +1,18 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelSizesChange, SizeCells } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
+import { refuseFields } from '@shop/service-kit/calls/fields'
 import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import type { ArticleSize } from '../../articles/article.ts'
 import type { SizedArticle } from '../../articles/staff-articles.ts'
 import type { Plan, PlannedRow } from '../../goods-changes/goods-change.ts'
-import { planRow } from '../../goods-changes/planned-row.ts'
+import { isSame, planRow } from '../../goods-changes/planned-row.ts'
+import { type Fields, fieldsAt, isInUse, wrongPrices } from '../../goods-rules/size-rules.ts'
 import { emptyShelf, onHand, type StockItem } from '../../stock/stock.ts'
 import { refuseReserved } from '../../stock/take-off.ts'
-import { articleColumns, type Cells, cellsOf, toSize, type Wrong, withChanges, wrongInCells } from './judge-cells.ts'
 import { inOrder, type SeenModel } from './model-sizes.ts'
 import { noteCells, type ToldCells } from './note-cells.ts'
+import { cellsOf, priceColumns, toSize, withChanges } from './size-cells.ts'
 
 type ArticleCells = ModelSizesChange['articles'][number]
 type SizesPlan = Plan & { told: ToldCells }
@@ -32,14 +34,14 @@ type Work = {
 export function planSizes(seen: SeenModel, body: ModelSizesChange): SizesPlan {
   const plan: SizesPlan = { rows: [], told: { before: {}, after: {} } }
   const stored = new Map(seen.articles.map(article => [article.article, article]))
-  const wrong: Wrong = {}
+  const wrong: Fields = {}
   for (const [at, cells] of body.articles.entries()) {
     const found = stored.get(cells.article)
     const isTwice = body.articles.findIndex(({ article }) => article === cells.article) < at
     if (!found || isTwice) wrong[`articles.${at}.article`] = isTwice ? 'twice' : 'unknown'
-    else Object.assign(wrong, inFields(`articles.${at}`, planArticle(seen, plan, found, cells)))
+    else Object.assign(wrong, fieldsAt(`articles.${at}`, planArticle(seen, plan, found, cells)))
   }
-  if (Object.keys(wrong).length > 0) throw new ShopError('validation', { fields: wrong })
+  refuseFields(wrong)
   refuseStale(plan, stored, body)
   if (!body.confirm)
     refuseReserved(
@@ -50,7 +52,7 @@ export function planSizes(seen: SeenModel, body: ModelSizesChange): SizesPlan {
   return plan
 }
 
-function planArticle(seen: SeenModel, plan: SizesPlan, stored: SizedArticle, { sizes: cells }: ArticleCells): Wrong {
+function planArticle(seen: SeenModel, plan: SizesPlan, stored: SizedArticle, { sizes: cells }: ArticleCells): Fields {
   const own = seen.stock.filter(({ article }) => article === stored.article)
   const work: Work = {
     stored,
@@ -60,10 +62,10 @@ function planArticle(seen: SeenModel, plan: SizesPlan, stored: SizedArticle, { s
     moves: [],
     told: plan.told,
   }
-  const wrong: Wrong = {}
+  const wrong: Fields = {}
   for (const [at, change] of cells.entries()) {
     const isTwice = cells.findIndex(({ size }) => size === change.size) < at
-    Object.assign(wrong, inFields(`sizes.${at}`, isTwice ? { size: 'twice' } : planSize(seen, work, change)))
+    Object.assign(wrong, fieldsAt(`sizes.${at}`, isTwice ? { size: 'twice' } : planSize(seen, work, change)))
   }
   const names = inOrder(seen.order.sizes, [...work.sizes.keys()])
   const lastLeft = cells.findIndex(({ is_there }) => is_there === false)
@@ -76,33 +78,33 @@ function planArticle(seen: SeenModel, plan: SizesPlan, stored: SizedArticle, { s
   return wrong
 }
 
-function planSize({ order }: SeenModel, work: Work, change: SizeCells): Wrong {
+function planSize({ order }: SeenModel, work: Work, change: SizeCells): Fields {
   const { size, is_there } = change
   const old = work.sizes.get(size)
   if (is_there === false) return old ? leaveOut(work, size) : {}
   if (!old && (!is_there || !order.sizes.includes(size))) return { size: 'unknown' }
   const [before, after] = [cellsOf(old), withChanges(cellsOf(old), change)]
-  const wrong = wrongInCells(change, after)
+  // What stays as it was is not judged again.
+  const isPriced = is_there || priceColumns.some(column => change[column] !== undefined)
+  const wrong = isPriced ? wrongPrices(after) : {}
   if (!old) noteCells(work.told, work.stored.article, size, { is_there: false }, { is_there: true })
-  if (!old || differs(before, after)) {
+  if (!old || !isSame(before, after)) {
     work.sizes.set(size, toSize(size, after))
     noteCells(work.told, work.stored.article, size, before, after)
   }
   return { ...wrong, ...planShelf(work, change, old === undefined) }
 }
 
-/** A size that still has items, or is promised to somebody, cannot be left out. */
-function leaveOut(work: Work, size: string): Wrong {
+function leaveOut(work: Work, size: string): Fields {
   const item = work.shelves.get(size)
-  const isUsed = item !== undefined && (item.available > 0 || item.holds.length > 0 || item.preorder_promised > 0)
-  if (isUsed) return { is_there: 'size_in_stock' }
+  if (item && isInUse(item)) return { is_there: 'size_in_stock' }
   noteCells(work.told, work.stored.article, size, { is_there: true }, { is_there: false })
   work.sizes.delete(size)
   return {}
 }
 
 /** What of the cells is kept with the stock: the limit of pre-orders, and items that come or go. */
-function planShelf(work: Work, { size, preorder_limit: limit, stock_by: by }: SizeCells, isNew: boolean): Wrong {
+function planShelf(work: Work, { size, preorder_limit: limit, stock_by: by }: SizeCells, isNew: boolean): Fields {
   const { article } = work.stored
   const item = work.shelves.get(size) ?? emptyShelf({ article, size })
   const isLimited = limit !== undefined && limit !== item.preorder_limit
@@ -133,15 +135,7 @@ function refuseStale({ rows }: SizesPlan, stored: ReadonlyMap<string, SizedArtic
   })
 }
 
-function differs(one: Cells, other: Cells): boolean {
-  return articleColumns.some(column => one[column] !== other[column])
-}
-
 function shelf({ stock }: SeenModel, article: string, size: string): StockItem {
   const found = stock.find(item => item.article === article && item.size === size)
   return found ?? emptyShelf({ article, size })
-}
-
-function inFields(at: string, wrong: Wrong): Wrong {
-  return Object.fromEntries(Object.entries(wrong).map(([field, code]) => [`${at}.${field}`, code]))
 }
