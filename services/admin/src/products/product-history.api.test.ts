@@ -15,7 +15,7 @@ const counts = { before: { '36 (S)': 3 }, after: { '36 (S)': 7 } }
 const changes: readonly (readonly [call: string, change: object])[] = [
   ['POST /api/admin/products/bulk', { action: 'product_bulk', subject: key, subjects: [article], asked: bulk }],
   ['POST /api/admin/products/bulk/:id/undo', { action: 'product_bulk_undo', subject: key, subjects: [article] }],
-  ['PUT /api/admin/products/by-article/:article', { action: 'product_change', subject: article, before, after }],
+  ['PATCH /api/admin/products/by-article/:article', { action: 'product_change', subject: article, before, after }],
   [
     'PUT /api/admin/products/by-article/:article/stock',
     { action: 'stock_change', subject: article, asked: { reason: 'Постачання' }, ...counts },
