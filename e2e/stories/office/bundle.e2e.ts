@@ -18,10 +18,10 @@ const officeTexts = {
     tooFew: 'Замало речей: потрібно щонайменше дві',
     save: 'Зберегти',
     open: 'Відкрити в магазині',
-    remove: 'Видалити: ',
-    removeThis: 'Видалити образ',
-    restored: /^Образ .* повернуто$/,
-    undo: 'Повернути',
+    archive: 'В архів: ',
+    confirm: 'В архів',
+    restored: /^Повернуто: /,
+    undo: 'Скасувати',
     size: /^Розмір: /,
   },
   en: {
@@ -37,9 +37,9 @@ const officeTexts = {
     tooFew: 'Too few products: at least two are needed',
     save: 'Save',
     open: 'Open in the store',
-    remove: 'Delete: ',
-    removeThis: 'Delete the look',
-    restored: /is back$/,
+    archive: 'Archive: ',
+    confirm: 'Archive',
+    restored: /^Brought back: /,
     undo: 'Undo',
     size: /^Size: /,
   },
@@ -87,16 +87,21 @@ for (const { language, width } of [
     const { page: guest } = await customer({ language, width })
     await buy(guest, language, `/bundle/${article}`)
 
-    await office.getByRole('button', { name: texts.removeThis }).click()
+    const archive = async () => {
+      await office.getByRole('button', { name: `${texts.archive}${title}` }).click()
+      await office.getByRole('dialog').getByRole('button', { name: texts.confirm, exact: true }).click()
+    }
+    await archive()
     await office.getByRole('status').getByRole('button', { name: texts.undo }).click()
     await expect(office.getByText(texts.restored)).toBeVisible()
     await expect(office.getByRole('textbox', { name: texts.titles[0] })).toHaveValue(title)
 
     await office.goto(`/admin/bundles?search=${article}`)
     expect(await settledViolations(office)).toEqual([])
-    await office.getByRole('button', { name: `${texts.remove}${title}` }).click()
+    await archive()
     await office.getByRole('button', { name: texts.undo }).click()
-    await office.getByRole('button', { name: `${texts.remove}${title}` }).click()
+    await expect(office.getByText(texts.restored)).toBeVisible()
+    await archive()
     await expect(office.getByRole('link', { name: title })).toBeHidden()
     const gone = await guest.request.get(`/api/bundles/get-by/model-by-article?article=${article}`)
     expect(gone.status()).toBe(404)

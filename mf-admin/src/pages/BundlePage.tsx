@@ -5,8 +5,8 @@ import { useParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Failure } from '../components/Failure.tsx'
+import { ArchivedBundle } from '../features/bundle-form/ArchivedBundle.tsx'
 import { BundleEditor } from '../features/bundle-form/BundleEditor.tsx'
-import { DeletedBundle } from '../features/bundle-form/DeletedBundle.tsx'
 import { useBundle } from '../features/bundle-form/use-bundle.ts'
 import { StaffLayout } from '../features/layout/StaffLayout.tsx'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
@@ -34,7 +34,7 @@ export function BundlePage() {
         <Failure error={error} title={t('bundle.failed')} isRetrying={isFetching} onRetry={refetch} />
       )}
       {!isNew && !known && !error && <TableSkeleton caption={title} />}
-      {known?.is_deleted && <DeletedBundle bundle={known} />}
+      {known?.is_deleted && <ArchivedBundle bundle={known} />}
       {(isNew || (known && !known.is_deleted)) && <BundleEditor key={article} known={known} />}
     </StaffLayout>
   )

@@ -1,6 +1,7 @@
 import type { RemovableKind } from '@shop/contracts/staff/removing/removing'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
+import type { SelectOption } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { type FormEvent, useRef, useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
@@ -12,10 +13,11 @@ import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useStaffCall } from '../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
 import { useTexts } from '../use-texts.ts'
+import { MoveChoice } from './MoveChoice.tsx'
 import { firstRedirect, leadsTo, type Redirect, RedirectChoice } from './RedirectChoice.tsx'
 import css from './Removing.module.css'
 import { removingOf } from './removing-of.ts'
-import { StandsInTheWay } from './StandsInTheWay.tsx'
+import { UseList } from './UseList.tsx'
 
 export type RemovalStep = 'archive' | 'delete'
 
@@ -25,7 +27,9 @@ type Props = {
   /** What they are called, or how many there are. */
   title: string
   step: RemovalStep
-  onArchived: (names: readonly string[]) => Promise<void>
+  /** Where what is in it may go, so that it can be archived. */
+  moveTargets: readonly SelectOption[]
+  onArchived: (names: readonly string[], movedTo: string | null) => Promise<void>
   onDeleted: () => Promise<void>
   onStep: (step: RemovalStep) => void
   onClose: () => void
@@ -33,7 +37,7 @@ type Props = {
 
 /** Asks before something goes: what names it, where its addresses lead then, and, before it goes for good, its name. */
 export function RemovalDialog(props: Props) {
-  const { kind, names, title, step, onArchived, onDeleted, onStep, onClose } = props
+  const { kind, names, title, step, moveTargets, onArchived, onDeleted, onStep, onClose } = props
   const { t } = useTexts()
   const calls = removingOf(kind)
   const things = { kind, names: [...names] }
@@ -43,19 +47,26 @@ export function RemovalDialog(props: Props) {
   useFocusOnRefusal(form, refusal)
   const [chosen, setRedirect] = useState<Redirect | null>(null)
   const [typed, setTyped] = useState('')
+  const [target, setTarget] = useState('')
+  const [isTargetMissing, setTargetMissing] = useState(false)
   // What was asked before belongs to another moment.
   const data = asked.isFetchedAfterMount ? asked.data : undefined
   const redirect = chosen ?? firstRedirect(data?.targets ?? [])
   const stops = data?.stops[step] ?? []
+  const isMoving = step === 'archive' && stops.length > 0 && moveTargets.length > 0
+  const mayConfirm = stops.length === 0 || isMoving
   const addresses = data?.things.flatMap(thing => thing.addresses) ?? []
   const body = { ...things, leads_to: addresses.length > 0 ? leadsTo(redirect) : null }
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
     const onRefused = () => void asked.refetch()
-    if (step === 'archive') {
-      const done = await ask(calls.archive, { body }, { onRefused })
-      if (done) await onArchived(done.removed)
+    if (isMoving && target === '') {
+      setTargetMissing(true)
+      form.current?.querySelector('select')?.focus()
+    } else if (step === 'archive') {
+      const done = await ask(calls.archive, { body: { ...body, move_to: target || null } }, { onRefused })
+      if (done) await onArchived(done.removed, moveTargets.find(({ value }) => value === target)?.label ?? null)
     } else if (await ask(calls.delete, { body: { ...body, typed } }, { onRefused })) await onDeleted()
   }
   const heading = t(`removing.${step}Title`, { title })
@@ -74,8 +85,12 @@ export function RemovalDialog(props: Props) {
         <form ref={form} className={css.form} noValidate aria-label={heading} onSubmit={confirm}>
           <p>{t(`removing.${step}About`)}</p>
           {stops.length > 0 && (
-            <Notice tone="error" title={t(`removing.${step}Stops`)} announced>
-              <StandsInTheWay kind={kind} uses={stops} several={names.length > 1 || kind !== 'article'} />
+            <Notice
+              tone={isMoving ? 'info' : 'error'}
+              title={t(isMoving ? 'removing.moveFirst' : `removing.${step}Stops`)}
+              announced
+            >
+              <UseList kind={kind} uses={stops} several={names.length > 1 || kind !== 'article'} />
             </Notice>
           )}
           {stops.length === 0 && addresses.length > 0 && (
@@ -87,9 +102,21 @@ export function RemovalDialog(props: Props) {
               refusal={refusal}
             />
           )}
+          {isMoving && (
+            <MoveChoice
+              targets={moveTargets}
+              value={target}
+              isMissing={isTargetMissing}
+              refusal={refusal}
+              onChange={chosen => {
+                setTarget(chosen)
+                setTargetMissing(false)
+              }}
+            />
+          )}
           {stops.length === 0 && step === 'delete' && (
             <TextField
-              label={t('removing.typed', { name: wordFor(kind, data.things, title) })}
+              label={t('removing.typed', { name: confirmationFor(kind, data.things, title) })}
               error={problemText(t, refusal, 'typed')}
               autoComplete="off"
               spellCheck={false}
@@ -100,7 +127,7 @@ export function RemovalDialog(props: Props) {
           )}
           {refusal && !['validation', 'in_use'].includes(refusal.code) && <Refused refusal={refusal} />}
           <div className={css.buttons}>
-            {stops.length === 0 && (
+            {mayConfirm && (
               <Button type="submit" busy={isBusy}>
                 {t(`removing.${step}`)}
               </Button>
@@ -121,7 +148,7 @@ export function RemovalDialog(props: Props) {
 const coded: readonly RemovableKind[] = ['article', 'garment', 'model']
 
 /** What has to be typed: a code as it is, anything else by its title, several by how many they are. */
-function wordFor(kind: RemovableKind, things: readonly { name: string }[], title: string): string {
+function confirmationFor(kind: RemovableKind, things: readonly { name: string }[], title: string): string {
   if (things.length > 1) return String(things.length)
   return coded.includes(kind) ? (things[0]?.name ?? '') : title
 }

@@ -1,6 +1,7 @@
 import type { RemovableKind } from '@shop/contracts/staff/removing/removing'
 import { leaveBy } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
+import type { SelectOption } from '@shop/ui-kit/fields/Select'
 import { useState } from 'react'
 import { useTexts } from '../use-texts.ts'
 import { RemovalDialog, type RemovalStep } from './RemovalDialog.tsx'
@@ -12,6 +13,8 @@ type Props = {
   names: readonly string[]
   title: string
   isArchived: boolean
+  /** Where what is in it may go, so that it can be archived. */
+  moveTargets?: readonly SelectOption[]
   /** Reads again what shows it. */
   onDone: () => Promise<void>
   /** Of what was open and is there no more. */
@@ -19,11 +22,12 @@ type Props = {
 }
 
 /** Archive, bring back and delete, wherever something stands that can be taken away. */
-export function RemovingActions({ kind, names, title, isArchived, onDone, onGone }: Props) {
+export function RemovingActions(props: Props) {
+  const { kind, names, title, isArchived, moveTargets = [], onDone, onGone } = props
   const { t } = useTexts()
   const [step, setStep] = useState<RemovalStep | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { restore, tellArchived, tellDeleted } = useRemoval(kind, onDone)
+  const { restore, notifyArchived, notifyDeleted } = useRemoval(kind, onDone)
   const labelOf = (word: RemovalStep | 'restore') => t(`removing.${word}Of`, { title })
 
   async function bringBack() {
@@ -64,16 +68,17 @@ export function RemovingActions({ kind, names, title, isArchived, onDone, onGone
           names={names}
           title={title}
           step={step}
+          moveTargets={moveTargets}
           onStep={setStep}
           onClose={() => setStep(null)}
-          onArchived={async done => {
+          onArchived={async (archived, movedTo) => {
             setStep(null)
-            await tellArchived(done, title)
+            await notifyArchived({ names: archived, title, movedTo })
           }}
           onDeleted={async () => {
             setStep(null)
             onGone?.()
-            await tellDeleted(title)
+            await notifyDeleted(title)
           }}
         />
       )}

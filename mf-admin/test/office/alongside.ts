@@ -27,6 +27,7 @@ export const alongside: readonly (readonly [call: string, other: string, why: st
     'PUT /api/admin/promo-codes/:code',
     'the screen sends the terms with “active”',
   ],
+  [`DELETE ${bundle}`, 'POST /api/admin/removing/archive', 'for programs: the screen asks where the address leads'],
   ['POST /api/admin/removing/restore', 'POST /api/admin/removing/archive', 'offered by the message and in the archive'],
   ...['collections', 'colors', 'sizes', 'heights'].map(
     list =>

@@ -37,13 +37,14 @@ export const goods: readonly OfficeScreen[] = [
   screen('/admin/bundles', [
     [/^У магазині: /, `PUT ${bundle}/is-show`],
     [/^Новинка: /, `PUT ${bundle}/is_new`],
-    [/^Видалити: /, `DELETE ${bundle}`],
-    ['Повернути', `POST ${bundle}/restore`],
+    [/^В архів: /, 'POST /api/admin/removing/archive'],
+    [/^Видалити: /, 'POST /api/admin/removing/delete'],
   ]),
   screen('/admin/bundles/new', [['Зберегти', `POST ${bundles}`]]),
   screen('/admin/bundles/BN-9001-CAM', [
     ['Зберегти', `PUT ${bundle}`],
-    ['Видалити образ', `DELETE ${bundle}`],
+    [/^В архів: /, 'POST /api/admin/removing/archive'],
+    [/^Видалити: /, 'POST /api/admin/removing/delete'],
   ]),
   screen('/admin/other/1c/goods', [['Зберегти', 'PUT /api/admin/integration-1c/goods']]),
   screen('/admin/other/import', [['Обрати файл', `POST ${products}/import`]]),

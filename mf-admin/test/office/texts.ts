@@ -22,11 +22,9 @@ const categories = '/api/admin/categories'
 export const texts: readonly OfficeScreen[] = [
   screen('/admin/other/categories?open=dresses', [
     ['Зберегти', `PUT ${categories}/:name`],
-    ['В архів', `POST ${categories}/:name/archive`],
+    [/^В архів: /, 'POST /api/admin/removing/archive'],
+    [/^Видалити: /, 'POST /api/admin/removing/delete'],
     [/^Пізніше: /, `POST ${categories}/order`],
-  ]),
-  screen('/admin/other/categories?archived=1&open=wrap-dresses', [
-    ['Повернути з архіву', `POST ${categories}/:name/restore`],
   ]),
   screen('/admin/other/categories?open=new-category', [['Зберегти', `POST ${categories}`]]),
   screen(

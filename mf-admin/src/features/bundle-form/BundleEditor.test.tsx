@@ -3,16 +3,16 @@ import { ShopError } from '@shop/contracts/errors'
 import {
   bundleCompositionEndpoint,
   changeBundleEndpoint,
-  deleteBundleEndpoint,
   newBundleEndpoint,
-  restoreBundleEndpoint,
   staffBundleEndpoint,
 } from '@shop/contracts/staff/goods/staff-bundles'
+import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import { $notices } from '@shop/shell/notices'
 import { $leaving } from '@shop/shell/unsaved'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { bundleFixture, chosenFixture } from '../../../test/bundle-fixture.ts'
+import { removalAnswer } from '../../../test/removal-answer.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { BundleEditor } from './BundleEditor.tsx'
 
@@ -35,6 +35,10 @@ function open(known: ReturnType<typeof bundleFixture> | null, { change, enter, s
     if (endpoint === bundleCompositionEndpoint) return { ...composition, ...sums }
     if (endpoint === changeBundleEndpoint) return change?.() ?? { bundle: bundleFixture({ revision: 3 }) }
     if (endpoint === newBundleEndpoint) return enter?.() ?? { bundle: bundleFixture({ article: 'BN-9100' }) }
+    if (endpoint === goodsRemoving.uses)
+      return removalAnswer('BN-9001-CAM', bundleFixture().title, { addresses: ['/bundle/BN-9001-CAM'] })
+    if (endpoint === goodsRemoving.archive) return { removed: ['BN-9001-CAM'] }
+    if (endpoint === goodsRemoving.restore) return { restored: ['BN-9001-CAM'], shown: ['BN-9001-CAM'] }
     if (endpoint === staffBundleEndpoint)
       return { bundle: bundleFixture({ revision: 5, title: { uk: 'Інша назва', en: 'First Frost' } }) }
     return { products: [], sizes: [], count: 0, page: 1, limit: 20 }
@@ -125,25 +129,31 @@ test('a bundle with as many products as can be takes no more', async () => {
   expect(await screen.findByRole('combobox', { name: 'Додати річ' })).toBeDisabled()
 })
 
-test('the bundle that is edited is deleted and can be brought back for eight seconds', async () => {
+test('the bundle that is edited is archived with where its address leads, and can be brought back for eight seconds', async () => {
   open(bundleFixture())
-  await userEvent.click(await screen.findByRole('button', { name: 'Видалити образ' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'В архів: Перший мороз' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'В архів: Перший мороз' }))
+  await userEvent.selectOptions(await dialog.findByLabelText('Адреса веде на'), 'gone')
+  await userEvent.click(dialog.getByRole('button', { name: 'В архів' }))
 
-  await waitFor(() => expect(sentTo(deleteBundleEndpoint)).toEqual([{ params: { article: 'BN-9001-CAM' } }]))
+  const things = { kind: 'bundle', names: ['BN-9001-CAM'] }
+  await waitFor(() =>
+    expect(sentTo(goodsRemoving.archive)).toEqual([{ body: { ...things, leads_to: null, move_to: null } }]),
+  )
   const notice = $notices.get().at(-1)
-  expect(notice).toMatchObject({ text: 'Образ «Перший мороз» видалено', lastsMs: 8000, action: { label: 'Повернути' } })
+  expect(notice).toMatchObject({ text: 'В архіві: Перший мороз', lastsMs: 8000, action: { label: 'Скасувати' } })
   await act(async () => notice?.action?.act())
-  expect(sentTo(restoreBundleEndpoint)).toEqual([{ params: { article: 'BN-9001-CAM' } }])
+  expect(sentTo(goodsRemoving.restore)).toEqual([{ body: things }])
 })
 
-test('deleting a bundle with unsaved changes asks first', async () => {
+test('archiving a bundle with unsaved changes asks about them first', async () => {
   open(bundleFixture())
   await userEvent.type(await screen.findByRole('textbox', { name: 'Знижка образу, %' }), '5')
-  await userEvent.click(screen.getByRole('button', { name: 'Видалити образ' }))
+  await userEvent.click(screen.getByRole('button', { name: 'В архів: Перший мороз' }))
 
   expect($leaving.get()).not.toBeNull()
-  expect(sentTo(deleteBundleEndpoint)).toEqual([])
+  expect(screen.queryByRole('dialog', { name: 'В архів: Перший мороз' })).not.toBeInTheDocument()
   act(() => $leaving.get()?.())
-  await waitFor(() => expect(sentTo(deleteBundleEndpoint)).toHaveLength(1))
+  expect(await screen.findByRole('dialog', { name: 'В архів: Перший мороз' })).toBeVisible()
   $leaving.set(null)
 })

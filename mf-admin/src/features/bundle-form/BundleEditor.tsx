@@ -16,7 +16,7 @@ import { BundleDetails } from './BundleDetails.tsx'
 import css from './BundleEditor.module.css'
 import { BundleProducts } from './BundleProducts.tsx'
 import { articleOf, type BundleDraft, draftOf, formOf } from './bundle-draft.ts'
-import { DeleteBundle } from './DeleteBundle.tsx'
+import { RemoveBundle } from './RemoveBundle.tsx'
 import { readBundlesAgain, useComposition } from './use-bundle.ts'
 import { useBundleConflicts } from './use-bundle-conflicts.ts'
 
@@ -74,9 +74,13 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
           <div className={css.changed}>
             <ChangedLine changed={known?.changed ?? null} />
           </div>
-          {known && <DeleteBundle bundle={known} />}
         </div>
       </form>
+      {known && (
+        <div className={css.removing}>
+          <RemoveBundle bundle={known} />
+        </div>
+      )}
       <EditConflict edit={edit} read={read} fields={fields} onKeepMine={() => save(edit.mine())} />
     </FormProvider>
   )

@@ -2,16 +2,13 @@ import { call } from '@shop/api-client/call'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
-import {
-  bundleIsNewEndpoint,
-  deleteBundleEndpoint,
-  restoreBundleEndpoint,
-  staffBundlesEndpoint,
-} from '@shop/contracts/staff/goods/staff-bundles'
+import { bundleIsNewEndpoint, staffBundlesEndpoint } from '@shop/contracts/staff/goods/staff-bundles'
+import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { bundleFixture, chosenFixture } from '../../../test/bundle-fixture.ts'
+import { removalAnswer } from '../../../test/removal-answer.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { Bundles } from './Bundles.tsx'
 
@@ -26,18 +23,19 @@ function open({ bundles, isNew }: Answers, address = '/admin/bundles') {
   let kept = bundles
   const answers = new Map<AnyEndpoint, () => unknown>([
     [bundleIsNewEndpoint, () => isNew?.()],
+    [goodsRemoving.uses, () => removalAnswer('BN-9001-CAM', bundleFixture().title)],
     [
-      deleteBundleEndpoint,
+      goodsRemoving.archive,
       () => {
         kept = []
-        return { bundle: bundleFixture({ is_deleted: true }) }
+        return { removed: ['BN-9001-CAM'] }
       },
     ],
     [
-      restoreBundleEndpoint,
+      goodsRemoving.restore,
       () => {
         kept = bundles
-        return { bundle: bundleFixture() }
+        return { restored: ['BN-9001-CAM'], shown: ['BN-9001-CAM'] }
       },
     ],
   ])
@@ -82,13 +80,15 @@ test('a mark changes at once, and a refusal takes it back and says so', async ()
   ])
 })
 
-test('a deleted bundle can be brought back for eight seconds', async () => {
+test('a bundle that is archived in the list can be brought back for eight seconds', async () => {
   open({ bundles: [bundleFixture()] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Видалити: Перший мороз' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'В архів: Перший мороз' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'В архів: Перший мороз' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'В архів' }))
 
   expect(await screen.findByText('Образів ще немає')).toBeVisible()
   const [notice] = $notices.get()
-  expect(notice).toMatchObject({ lastsMs: 8000, action: { label: 'Повернути' } })
+  expect(notice).toMatchObject({ lastsMs: 8000, action: { label: 'Скасувати' } })
   await act(async () => notice?.action?.act())
 
   expect(await screen.findByRole('link', { name: 'Перший мороз' })).toBeVisible()

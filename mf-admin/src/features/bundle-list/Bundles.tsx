@@ -1,10 +1,9 @@
-import { bundleFilters, type StaffBundleRow } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import { bundleFilters } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { useFormat } from '@shop/shell/format'
 import { Link, useNavigate } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
-import { useRef } from 'react'
 import { Refused } from '../../components/Refused.tsx'
 import { ColumnMenu } from '../../list/ColumnMenu.tsx'
 import { KeyHelp } from '../../list/KeyHelp.tsx'
@@ -30,13 +29,7 @@ export function Bundles() {
   const answer = useBundles(list)
   const { data } = answer
   const actions = useBundleActions()
-  const found = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus goes with its row.
-  const remove = async (bundle: StaffBundleRow) => {
-    await actions.remove(bundle)
-    found.current?.focus()
-  }
-  const columns = useBundleColumns({ ...actions, remove })
+  const columns = useBundleColumns(actions)
   const isAsked = list.isNarrowed || list.page > 1
 
   return (
@@ -63,7 +56,7 @@ export function Bundles() {
       </ListFilters>
       <SavedFilters leaveOut={list.position} />
       <Refused refusal={actions.refusal} />
-      <ListBar answer={answer} found={data && t('bundles.found', { count: data.count })} foundRef={found}>
+      <ListBar answer={answer} found={data && t('bundles.found', { count: data.count })}>
         <ColumnMenu columns={columns} hidden={list.hidden} onHide={list.setHidden} />
         <KeyHelp canChoose={false} />
       </ListBar>

@@ -2,17 +2,16 @@ import type { StaffBundleRow } from '@shop/contracts/staff/goods/staff-bundle-fi
 import { FEWEST_SHOWN } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
-import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Price } from '@shop/ui-kit/goods/Price'
-import { IconButton } from '@shop/ui-kit/IconButton'
 import { StaffLogin } from '../../components/StaffLogin.tsx'
 import { Thumb } from '../../goods/Thumb.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
 import { formatDay } from '../../moments.ts'
+import { RemovingActions } from '../../removing/RemovingActions.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './BundleColumns.module.css'
-import type { BundleActions } from './use-bundles.ts'
+import { type BundleActions, readListsAgain } from './use-bundles.ts'
 
 export const pageOf = (article: string) => `/admin/bundles/${article}`
 
@@ -86,7 +85,7 @@ export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundle
       width: 140,
       sort: 'new',
       cell: bundle =>
-        bundle.is_deleted ? t('bundles.isDeleted') : <Marks bundle={bundle} name={text(bundle.title)} {...actions} />,
+        bundle.is_deleted ? t('removing.isArchived') : <Marks bundle={bundle} name={text(bundle.title)} {...actions} />,
     },
     {
       id: 'changed',
@@ -109,21 +108,17 @@ export function useBundleColumns(actions: BundleActions): ListColumn<StaffBundle
     {
       id: 'delete',
       stays: true,
-      label: label('delete'),
-      width: 96,
-      cell: bundle =>
-        bundle.is_deleted ? (
-          <Button variant="outline" size="small" onClick={() => actions.restore(bundle)}>
-            {t('bundles.restore')}
-          </Button>
-        ) : (
-          <IconButton
-            icon="trash"
-            label={t('bundles.delete', { title: text(bundle.title) })}
-            title={t('bundles.delete', { title: text(bundle.title) })}
-            onClick={() => actions.remove(bundle)}
-          />
-        ),
+      label: label('archive'),
+      width: 128,
+      cell: ({ article, title, is_deleted }) => (
+        <RemovingActions
+          kind="bundle"
+          names={[article]}
+          title={text(title)}
+          isArchived={is_deleted}
+          onDone={readListsAgain}
+        />
+      ),
     },
   ]
 }

@@ -2,8 +2,6 @@ import { bundleFilters, bundleSorts, type StaffBundleRow } from '@shop/contracts
 import {
   bundleIsNewEndpoint,
   bundleIsShownEndpoint,
-  deleteBundleEndpoint,
-  restoreBundleEndpoint,
   staffBundlesEndpoint,
 } from '@shop/contracts/staff/goods/staff-bundles'
 import { useFormat } from '@shop/shell/format'
@@ -15,7 +13,6 @@ import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 
 export const PAGE_LENGTH = 50
-const UNDO_MS = 8000
 
 type Asked = ListAddress<typeof bundleRules.filter, (typeof bundleSorts)[number]>
 
@@ -67,23 +64,7 @@ export function useBundleActions() {
       })
   }
 
-  async function remove(bundle: StaffBundleRow): Promise<void> {
-    const deleted = await ask(deleteBundleEndpoint, { params: { article: bundle.article } })
-    if (!deleted) return
-    await readListsAgain()
-    notify(t('bundles.deleted', nameOf(bundle)), {
-      lastsMs: UNDO_MS,
-      action: { label: t('bundles.undo'), act: () => restore(bundle) },
-    })
-  }
-
-  async function restore(bundle: StaffBundleRow): Promise<void> {
-    const restored = await ask(restoreBundleEndpoint, { params: { article: bundle.article } })
-    if (restored) notify(t('bundles.restored', nameOf(bundle)), { tone: 'success' })
-    else notify(t('bundles.notRestored', nameOf(bundle)), { tone: 'error' })
-    await readListsAgain()
-  }
-  return { switchFact, remove, restore, refusal }
+  return { switchFact, refusal }
 }
 
 function rowOf({ is_new, is_shown, warnings, revision, changed }: StaffBundleRow) {
@@ -99,6 +80,6 @@ function inLists(article: string, change: (row: StaffBundleRow) => StaffBundleRo
   })
 }
 
-function readListsAgain(): Promise<void> {
+export function readListsAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [staffBundlesEndpoint.path] })
 }

@@ -1,17 +1,19 @@
 import { call } from '@shop/api-client/call'
 import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
 import { ShopError } from '@shop/contracts/errors'
+import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import {
-  archiveCategoryEndpoint,
   changeCategoryEndpoint,
   type KeptCategory,
   newCategoryEndpoint,
   orderCategoriesEndpoint,
   staffCategoriesEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
+import { $notices } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { removalAnswer } from '../../../test/removal-answer.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { Categories } from './Categories.tsx'
 
@@ -106,33 +108,84 @@ test('a change is made on the revision that was opened, and is compared when it 
   expect(await screen.findByRole('row', { name: 'Назва, українською Спідниці нові Спіднички' })).toBeVisible()
 })
 
-test('a category with something in it is archived together with where that goes', async () => {
-  open('?open=dresses')
-  await userEvent.click(await screen.findByRole('button', { name: 'В архів' }))
-  expect(screen.getByText(/Тут іще 5 товарів\. Усередині 1 підкатегорія\./)).toBeVisible()
-  await userEvent.selectOptions(screen.getByLabelText('Перенести до'), 'skirts')
-  await userEvent.click(screen.getByRole('button', { name: 'В архів' }))
+const inDresses = [
+  { of: 'dresses', kind: 'product' as const, count: 5, places: [] },
+  {
+    of: 'dresses',
+    kind: 'category' as const,
+    count: 1,
+    places: [{ name: 'maxi', title: { uk: 'Максі', en: 'maxi' } }],
+  },
+]
 
-  expect(sentTo(archiveCategoryEndpoint)).toEqual({
-    params: { name: 'dresses' },
-    body: { revision: 3, move_to: 'skirts' },
+test('a category with something in it is archived together with where that goes, and the message brings it back', async () => {
+  open('?open=dresses')
+  answerRemoval('dresses', { archive: inDresses })
+  await userEvent.click(await screen.findByRole('button', { name: 'В архів: Сукні' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'В архів: Сукні' }))
+  expect(await dialog.findByRole('link', { name: '5 товарів' })).toHaveAttribute(
+    'href',
+    '/admin/other/products?category=dresses',
+  )
+  expect(dialog.getByRole('link', { name: 'Максі (maxi)' })).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'В архів' }))
+  expect(dialog.getByText('Заповніть поле «Перенести до»')).toBeVisible()
+  expect(sentTo(goodsRemoving.archive)).toBe(undefined)
+
+  await userEvent.selectOptions(dialog.getByLabelText('Перенести до'), 'skirts')
+  await userEvent.click(dialog.getByRole('button', { name: 'В архів' }))
+  expect(sentTo(goodsRemoving.archive)).toEqual({
+    body: { kind: 'category', names: ['dresses'], leads_to: null, move_to: 'skirts' },
   })
+  const notice = $notices.get().at(-1)
+  expect(notice).toMatchObject({ text: 'В архіві: Сукні. Те, що було всередині, тепер тут: Спідниці' })
+  await act(async () => notice?.action?.act())
+  expect(sentTo(goodsRemoving.restore)).toEqual({ body: { kind: 'category', names: ['dresses'] } })
 })
 
-test('a category that products came into meanwhile stays, with a link to them', async () => {
+test('a category that products came into meanwhile stays, and the dialog then shows them', async () => {
   open('?open=skirts')
-  await userEvent.click(await screen.findByRole('button', { name: 'В архів' }))
-  service.mockImplementation(async endpoint => {
-    if (endpoint === archiveCategoryEndpoint) throw new ShopError('in_use', { articles: 2 })
-    return { categories: tree }
+  answerRemoval('skirts')
+  await userEvent.click(await screen.findByRole('button', { name: 'В архів: Спідниці' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'В архів: Спідниці' }))
+  await dialog.findByRole('button', { name: 'В архів' })
+  answerRemoval('skirts', { archive: [{ of: 'skirts', kind: 'product', count: 2, places: [] }] }, () => {
+    throw new ShopError('in_use')
   })
-  await userEvent.click(screen.getByRole('button', { name: 'В архів' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'В архів' }))
 
-  expect(await screen.findByRole('link', { name: 'Показати їх' })).toHaveAttribute(
+  expect(await dialog.findByRole('link', { name: '2 товари' })).toHaveAttribute(
     'href',
     '/admin/other/products?category=skirts',
   )
 })
+
+test('an archived category whose parent is archived, too, says why it does not come back', async () => {
+  open('?archived=1&open=capes', [aCategory('capes', 'Накидки', { is_archived: true })])
+  answerRemoval('capes', { isArchived: true }, () => {
+    throw new ShopError('validation', { fields: { parent_category: 'category_archived' } })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Повернути: Накидки' }))
+
+  await waitFor(() =>
+    expect($notices.get().at(-1)).toMatchObject({
+      tone: 'error',
+      text: 'Не вдалося повернути: Накидки. Категорія, у якій вона була, теж в архіві: спершу поверніть ту.',
+    }),
+  )
+})
+
+/** What the service says of a category that goes; `change` answers archiving and bringing back. */
+function answerRemoval(name: string, about: Parameters<typeof removalAnswer>[2] = {}, change?: () => never) {
+  const before = service.getMockImplementation()
+  const known = tree.find(category => category.name === name)
+  service.mockImplementation(async (endpoint, input) => {
+    if (endpoint === goodsRemoving.uses) return removalAnswer(name, known?.title ?? { uk: name, en: name }, about)
+    if (endpoint === goodsRemoving.archive) return change?.() ?? { removed: [name] }
+    if (endpoint === goodsRemoving.restore) return change?.() ?? { restored: [name], shown: [name] }
+    return before?.(endpoint, input as never)
+  })
+}
 
 test('siblings change places by their buttons', async () => {
   open()

@@ -56,7 +56,8 @@ export function Categories() {
       {tree.length > 0 && <Tree tree={tree} hrefOf={name => `?${new URLSearchParams(address(name))}`} />}
       {data && (open === NEW || known) && (
         <CategoryPanel
-          key={open}
+          // What was archived meanwhile is at another revision.
+          key={`${open} ${known?.is_archived}`}
           known={known}
           tree={tree}
           onClose={() => setParams(address(null), { replace: true })}

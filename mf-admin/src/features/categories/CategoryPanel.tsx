@@ -17,9 +17,9 @@ import { addressOf, resolveSlug } from '../../forms/slug.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { refetchNames } from '../../goods/refetch-names.ts'
+import { RemovingActions } from '../../removing/RemovingActions.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
-import { ArchiveCategory } from './ArchiveCategory.tsx'
 import css from './Categories.module.css'
 import { type CategoryAtDepth, type CategoryDraft, draftOf, formOf, targetsOf } from './category-draft.ts'
 
@@ -41,6 +41,8 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
   )
   const { form, ask, refusal, errorOf } = edit
   const title = useWatch({ control: form.control, name: 'title' })
+  const optionsAmong = (categories: readonly CategoryAtDepth[]) =>
+    categories.map(({ name, title, depth }) => ({ value: name, label: `${'— '.repeat(depth)}${title[locale]}` }))
   const titleOf = (name: string) => tree.find(category => category.name === name)?.title[locale] ?? name
 
   const save = form.handleSubmit(async draft => {
@@ -51,14 +53,11 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
           body: { ...body, revision: edit.revision() },
         })
       : await ask(newCategoryEndpoint, { body: { ...body, name: nameOf(draft) } })
-    if (saved) await finish(t('categories.saved'))
-  })
-
-  async function finish(text: string) {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: [staffCategoriesEndpoint.path] }), refetchNames()])
-    notify(text, { tone: 'success' })
+    if (!saved) return
+    await renewCategories()
+    notify(t('categories.saved'), { tone: 'success' })
     onClose()
-  }
+  })
 
   async function read() {
     const { categories } = await call(staffCategoriesEndpoint, { query: { with_archived: '1' } })
@@ -81,7 +80,19 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
       read={read}
       conflictFields={fields}
       onClose={onClose}
-      below={known && <ArchiveCategory category={known} tree={tree} onDone={finish} />}
+      below={
+        known && (
+          <RemovingActions
+            kind="category"
+            names={[known.name]}
+            title={known.title[locale]}
+            isArchived={known.is_archived}
+            moveTargets={optionsAmong(targetsOf(tree, known.name))}
+            onDone={renewCategories}
+            onGone={onClose}
+          />
+        )
+      }
     >
       <TextPair label={t('categories.fields.title')} name="title" errorOf={errorOf} required maxLength={60} />
       {known ? (
@@ -101,13 +112,7 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
       <Select
         label={t('categories.fields.parent')}
         error={errorOf('parent_category')}
-        options={[
-          { value: '', label: t('categories.top') },
-          ...targetsOf(tree, known?.name ?? null).map(({ name, title, depth }) => ({
-            value: name,
-            label: `${'— '.repeat(depth)}${title[locale]}`,
-          })),
-        ]}
+        options={[{ value: '', label: t('categories.top') }, ...optionsAmong(targetsOf(tree, known?.name ?? null))]}
         {...form.register('parent_category')}
       />
       <Select
@@ -124,4 +129,8 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
       <InUse refusal={refusal} by="category" name={known?.name ?? ''} />
     </EditPanel>
   )
+}
+
+async function renewCategories(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: [staffCategoriesEndpoint.path] }), refetchNames()])
 }

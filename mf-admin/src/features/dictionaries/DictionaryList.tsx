@@ -82,7 +82,8 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
       )}
       {data && (open === NEW || known) && (
         <DictionaryPanel
-          key={open}
+          // What was archived meanwhile is at another revision.
+          key={`${open} ${known?.is_archived}`}
           kind={kind}
           known={known}
           taken={all.map(({ name }) => name)}

@@ -76,7 +76,12 @@ export function Shops() {
         </OrderableList>
       )}
       {data && (open === NEW || known) && (
-        <ShopPanel key={open} known={known} onClose={() => setParams({}, { replace: true })} />
+        <ShopPanel
+          // What was archived meanwhile is at another revision.
+          key={`${open} ${known?.is_archived}`}
+          known={known}
+          onClose={() => setParams({}, { replace: true })}
+        />
       )}
     </div>
   )

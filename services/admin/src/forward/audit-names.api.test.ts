@@ -47,10 +47,9 @@ const names: Readonly<Record<string, string>> = {
   'PUT /api/admin/bundles/by-article/:article/model': 'bundle_model',
   'PUT /api/admin/bundles/by-article/:article/title': 'bundle_title',
   'PUT /api/admin/bundles/by-article/:article': 'bundle_change',
-  'DELETE /api/admin/bundles/by-article/:article': 'bundle_delete',
+  'DELETE /api/admin/bundles/by-article/:article': 'bundle_archive',
   'POST /api/admin/bundles': 'bundle_enter',
   'DELETE /api/admin/bundles/by-article/:bundle/products/by-article/:product': 'bundle_remove_product',
-  'POST /api/admin/bundles/by-article/:article/restore': 'bundle_restore',
   'POST /api/admin/bundles/by-article/:article/recommendations': 'bundle_recommend',
   'PUT /api/admin/bundles/by-article/:article/model-params': 'bundle_model_params',
   'DELETE /api/admin/bundles/by-article/:article/recommendations': 'bundle_unrecommend',
@@ -75,11 +74,9 @@ const names: Readonly<Record<string, string>> = {
   'PUT /api/admin/promo-codes/:code': 'promo_code_change',
   'POST /api/admin/promo-codes': 'promo_code_enter',
   'DELETE /api/admin/promo-codes/:code': 'promo_code_switch_off',
-  'POST /api/admin/categories/:name/archive': 'category_archive',
   'PUT /api/admin/categories/:name': 'category_change',
   'POST /api/admin/categories': 'category_add',
   'POST /api/admin/categories/order': 'category_order',
-  'POST /api/admin/categories/:name/restore': 'category_restore',
   'POST /api/sizes/heights/change': 'height_change',
   'POST /api/sizes/short-sizes/change': 'size_change',
   'POST /api/admin/collections': 'collection_add',
@@ -132,6 +129,8 @@ const namesByInput: readonly (readonly [call: string, change: Partial<Input>, na
   ['POST /api/admin/removing/archive', { body: { kind: 'model' } }, 'product_archive'],
   ['POST /api/admin/removing/restore', { body: { kind: 'model' } }, 'product_restore'],
   ['POST /api/admin/removing/delete', { body: { kind: 'model' } }, 'product_delete'],
+  ['POST /api/admin/removing/archive', { body: { kind: 'category' } }, 'category_archive'],
+  ['POST /api/admin/removing/restore', { body: { kind: 'bundle' } }, 'bundle_restore'],
 ]
 const key = '6f1b6f0e-3f52-4d0c-8a51-0d2f3a4b5c6d'
 

@@ -17,11 +17,11 @@ import {
   deleteBundleEndpoint,
   newBundleEndpoint,
   removeBundleProductEndpoint,
-  restoreBundleEndpoint,
   staffBundleEndpoint,
   staffBundleProductsEndpoint,
   staffBundlesEndpoint,
 } from '@shop/contracts/staff/goods/staff-bundles'
+import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -52,6 +52,8 @@ const change = (article: string, revision: number, changed: Partial<BundleForm> 
 const markNew = (article: string, is_new: boolean) =>
   api.staff.write(bundleIsNewEndpoint, { ...of(article), body: { is_new } })
 const remove = (article: string) => api.staff.write(deleteBundleEndpoint, of(article))
+const bringBack = (article: string) =>
+  api.staff.write(goodsRemoving.restore, { body: { kind: 'bundle', names: [article] } })
 const addProduct = (bundle: string, product: string) =>
   api.staff.write(addBundleProductEndpoint, { params: { bundle, product } })
 const removeProduct = (bundle: string, product: string) =>
@@ -214,7 +216,7 @@ test('each fact of a bundle is changed by itself, and the audit log hears what i
     await addProduct(bundle, product),
     await removeProduct(bundle, product),
     await remove(bundle),
-    await api.staff.write(restoreBundleEndpoint, of(bundle)),
+    await bringBack(bundle),
   ].map(({ change }) => change)
 
   expect(entries.map(entry => entry?.subject)).toEqual(entries.map(() => bundle))
@@ -232,8 +234,8 @@ test('each fact of a bundle is changed by itself, and the audit log hears what i
       after: { products: [first, second, product] },
     },
     { action: 'bundle_remove_product', after: { products: [first, second] } },
-    { action: 'bundle_delete', before: { is_deleted: false }, after: { is_deleted: true, is_shown: false } },
-    { action: 'bundle_restore', before: { is_deleted: true }, after: { is_deleted: false, is_shown: true } },
+    { action: 'bundle_archive', before: { is_deleted: false }, after: { is_deleted: true, is_shown: false } },
+    { action: 'bundle_restore' },
   ])
 })
 
@@ -248,7 +250,7 @@ test('products, recommendations and the model of a bundle are read by themselves
   expect([recommendations.map(({ article }) => article), model_params]).toEqual([form.recommendations, null])
 })
 
-test('a deleted bundle leaves the shop, can only be restored, and comes back as it was', async () => {
+test('an archived bundle leaves the shop, can only be brought back, and comes back as it was', async () => {
   await enter('BN-9107-BUR')
   await remove('BN-9107-BUR')
 
@@ -258,6 +260,6 @@ test('a deleted bundle leaves the shop, can only be restored, and comes back as 
     [],
   ])
   await expect(markNew('BN-9107-BUR', false)).rejects.toMatchObject({ code: 'illegal_transition' })
-  await api.staff.write(restoreBundleEndpoint, of('BN-9107-BUR'))
+  await bringBack('BN-9107-BUR')
   expect([await inShop('BN-9107-BUR'), await list('shown', '9107')]).toEqual([200, ['BN-9107-BUR']])
 })

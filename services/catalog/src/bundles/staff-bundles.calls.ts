@@ -17,7 +17,6 @@ import {
   deleteBundleEndpoint,
   newBundleEndpoint,
   removeBundleProductEndpoint,
-  restoreBundleEndpoint,
   staffBundleEndpoint,
   staffBundleProductsEndpoint,
   staffBundlesEndpoint,
@@ -64,10 +63,7 @@ export function addStaffBundleCalls(internal: InternalCalls, deps: BundleChangeD
 /** One fact of a bundle each. */
 function addFactCalls(internal: InternalCalls, deps: BundleChangeDeps): void {
   staffWrite(internal, deleteBundleEndpoint, ({ params, who }) =>
-    writeBundle(deps, 'bundle_delete', { ...params, change: { action: 'delete' }, who }),
-  )
-  staffWrite(internal, restoreBundleEndpoint, ({ params, who }) =>
-    writeBundle(deps, 'bundle_restore', { ...params, change: { action: 'restore' }, who }),
+    writeBundle(deps, 'bundle_archive', { ...params, change: { action: 'delete' }, who }),
   )
   staffWrite(internal, bundleTitleEndpoint, ({ params, body: { revision, title }, who }) =>
     writeBundle(deps, 'bundle_title', { ...params, change: { action: 'title', title }, revision, who }),

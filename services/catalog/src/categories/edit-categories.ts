@@ -85,23 +85,23 @@ export async function archiveCategory(
   name: string,
   moveTo: string | null,
   { revision, ...author }: AtRevision,
-) {
+): Promise<void> {
   const { db } = deps
   const all = await findAll(db)
-  const moved = moveTo === null ? { articles: 0, categories: 0 } : await moveAll(deps, all, name, moveTo, author)
+  if (moveTo !== null) await moveAll(deps, all, name, moveTo, author)
   await refuseFull(deps, await findAll(db), name)
-  return { moved, category: await setArchived(deps, name, { revision, fields: { is_archived: true }, ...author }) }
+  await setArchived(deps, name, { revision, fields: { is_archived: true }, ...author })
 }
 
 export async function restoreCategory(
   deps: EditCategoriesDeps,
   name: string,
   { revision, ...author }: AtRevision,
-): Promise<KeptCategory> {
+): Promise<void> {
   const all = await findAll(deps.db)
   const now = all.find(category => category.name === name)
   refuse('parent_category', now ? placeProblem(all, name, now.parent_category) : null)
-  return setArchived(deps, name, { revision, fields: { is_archived: false }, ...author })
+  await setArchived(deps, name, { revision, fields: { is_archived: false }, ...author })
 }
 
 /** Gives the order as it was. */
@@ -137,10 +137,9 @@ async function setArchived(
   deps: EditCategoriesDeps,
   name: string,
   change: AtRevision & { fields: Pick<Stored, 'is_archived'> },
-): Promise<KeptCategory> {
-  const { after } = await changeAtRevision<Stored>(collectionIn(deps.db), { name }, change)
+): Promise<void> {
+  await changeAtRevision<Stored>(collectionIn(deps.db), { name }, change)
   await deps.version.noteReferences()
-  return readView(deps, after)
 }
 
 /** Articles and subcategories go over together; what a dead process leaves is still in a category of the tree. */
@@ -150,7 +149,7 @@ async function moveAll(
   name: string,
   to: string,
   author: Author,
-) {
+): Promise<void> {
   if (!all.some(category => category.name === name)) throw new ShopError('not_found')
   refuse('move_to', moveProblem(all, name, to))
   const children = liveChildren(all, name)
@@ -161,7 +160,6 @@ async function moveAll(
   }
   const moved = await articles.moveToCategory(name, to, author)
   if (moved > 0) await version.bump()
-  return { articles: moved, categories: children.length }
 }
 
 async function refuseFull({ articles }: EditCategoriesDeps, all: readonly Stored[], name: string): Promise<void> {

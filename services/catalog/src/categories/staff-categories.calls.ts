@@ -1,23 +1,13 @@
 import {
-  archiveCategoryEndpoint,
   changeCategoryEndpoint,
   newCategoryEndpoint,
   orderCategoriesEndpoint,
-  restoreCategoryEndpoint,
   staffCategoriesEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
-import {
-  addCategory,
-  archiveCategory,
-  changeCategory,
-  type EditCategoriesDeps,
-  orderCategories,
-  readTree,
-  restoreCategory,
-} from './edit-categories.ts'
+import { addCategory, changeCategory, type EditCategoriesDeps, orderCategories, readTree } from './edit-categories.ts'
 
 /** What staff change in the category tree. */
 export function addStaffCategoryCalls(calls: InternalCalls, deps: EditCategoriesDeps & { clock: Clock }): void {
@@ -33,14 +23,6 @@ export function addStaffCategoryCalls(calls: InternalCalls, deps: EditCategories
   staffWrite(calls, changeCategoryEndpoint, async ({ params: { name }, body: { revision, ...form }, who }) => {
     const { before, category } = await changeCategory(deps, name, form, { revision, ...authorOf(who) })
     return { answer: { category }, change: { action: 'category_change', subject: name, before, after: form } }
-  })
-  staffWrite(calls, archiveCategoryEndpoint, async ({ params: { name }, body: { revision, move_to }, who }) => {
-    const { moved, category } = await archiveCategory(deps, name, move_to, { revision, ...authorOf(who) })
-    return { answer: { category }, change: { action: 'category_archive', subject: name, asked: { move_to, moved } } }
-  })
-  staffWrite(calls, restoreCategoryEndpoint, async ({ params: { name }, body: { revision }, who }) => {
-    const category = await restoreCategory(deps, name, { revision, ...authorOf(who) })
-    return { answer: { category }, change: { action: 'category_restore', subject: name } }
   })
   staffWrite(calls, orderCategoriesEndpoint, async ({ body: { parent_category, names } }) => {
     const before = await orderCategories(deps, parent_category, names)

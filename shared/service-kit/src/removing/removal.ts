@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { isDeletionWord, type Removable, type Use } from '@shop/contracts/staff/removing/removing'
+import { confirmsDeletion, type Removable, type Use } from '@shop/contracts/staff/removing/removing'
 import type { Author } from '../storage/change-at-revision.ts'
 
 /** What keeps things from being archived, and what keeps them from being deleted. */
@@ -59,7 +59,7 @@ export async function restoreThings(removal: Removal, names: readonly string[], 
 export async function deleteThings(removal: Removal, asked: Asked & { typed: string }, author: Author): Promise<void> {
   const { names, leads_to, typed } = asked
   const things = await removal.find(names)
-  if (!isDeletionWord(typed, things)) throw new ShopError('validation', { fields: { typed: 'typed_name' } })
+  if (!confirmsDeletion(typed, things)) throw new ShopError('validation', { fields: { typed: 'typed_name' } })
   refuseInUse((await removal.stops(names)).delete)
   const present = things.filter(({ is_archived }) => !is_archived).map(({ name }) => name)
   await removal.leading?.lead(addressesOf(things), leads_to, author)

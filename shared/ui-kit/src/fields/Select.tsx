@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { controlClass, Field, type FieldTexts, useField } from './Field.tsx'
 import css from './Select.module.css'
 
-type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {

@@ -88,17 +88,9 @@ export const deleteBundleEndpoint = defineEndpoint({
   ...write,
   method: 'DELETE',
   path,
-  action: 'bundle_delete',
+  action: 'bundle_archive',
   audited: 'all',
-  summary: 'Deletes a bundle; it can be restored',
-})
-export const restoreBundleEndpoint = defineEndpoint({
-  ...write,
-  method: 'POST',
-  path: `${path}/restore`,
-  action: 'bundle_restore',
-  audited: 'all',
-  summary: 'Restores a deleted bundle as it was',
+  summary: 'Archives a bundle, whose address then says that it is gone; it can be brought back',
 })
 export const bundleTitleEndpoint = defineEndpoint({
   ...write,

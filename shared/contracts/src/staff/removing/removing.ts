@@ -65,16 +65,16 @@ export type Removable = z.infer<typeof removableSchema>
  * What has to be typed before something is deleted: the name or the title of the one thing, in either language, or how many there
  * are. The first of them is the one that the office asks for.
  */
-export function deletionWords(things: readonly { name: string; title: Text | null }[]): string[] {
+export function confirmationTexts(things: readonly { name: string; title: Text | null }[]): string[] {
   const [one, ...more] = things
   if (!one || more.length > 0) return [String(things.length)]
   return [one.name, ...(one.title ? [one.title.uk, one.title.en] : [])].filter(Boolean)
 }
 
-/** Is it one of the words that were asked for? Letters may be small or large. */
-export function isDeletionWord(typed: string, things: Parameters<typeof deletionWords>[0]): boolean {
+/** Is it one of the texts that were asked for? Letters may be small or large. */
+export function confirmsDeletion(typed: string, things: Parameters<typeof confirmationTexts>[0]): boolean {
   const folded = typed.trim().toLowerCase()
-  return deletionWords(things).some(word => word.toLowerCase() === folded)
+  return confirmationTexts(things).some(text => text.toLowerCase() === folded)
 }
 
 const leadsTo = z.nullable(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'too_long')))

@@ -36,8 +36,6 @@ const all = z.object({ categories: z.array(keptCategorySchema) })
 const withArchived = z.optional(z.enum(['0', '1']))
 const added = z.object({ name: newNameSchema, ...categoryFormSchema.shape })
 const changed = z.object({ ...categoryFormSchema.shape, revision: revisionSchema })
-/** Where what is in it goes first; null: it has to be empty. */
-const archived = z.object({ revision: revisionSchema, move_to: z.nullable(nameSchema) })
 const order = z.object({
   parent_category: z.nullable(nameSchema),
   names: z.array(nameSchema).check(z.maxLength(MOST_CATEGORIES, 'list_full')),
@@ -74,30 +72,6 @@ export const changeCategoryEndpoint = defineEndpoint({
   summary: 'Renames or moves a category; its name in addresses stays',
   params,
   body: changed,
-  result: one,
-})
-export const archiveCategoryEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/categories/:name/archive',
-  access,
-  owner: 'catalog',
-  action: 'category_archive',
-  audited: 'all',
-  summary: 'Archives a category that nothing is in, or moves what is in it first',
-  params,
-  body: archived,
-  result: one,
-})
-export const restoreCategoryEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/categories/:name/restore',
-  access,
-  owner: 'catalog',
-  action: 'category_restore',
-  audited: 'all',
-  summary: 'Brings an archived category back',
-  params,
-  body: z.object({ revision: revisionSchema }),
   result: one,
 })
 export const orderCategoriesEndpoint = defineEndpoint({

@@ -12,7 +12,7 @@ type Props = { kind: RemovableKind; uses: readonly Use[]; several: boolean }
 const described: readonly RemovableKind[] = ['category', 'collection', 'color', 'size', 'height']
 
 /** What names a thing, place by place; each place that staff may open is a link. */
-export function StandsInTheWay({ kind, uses, several }: Props) {
+export function UseList({ kind, uses, several }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
   const { may } = useStaffMember()
