@@ -90,7 +90,7 @@ export function RemovalDialog(props: Props) {
               title={t(isMoving ? 'removing.moveFirst' : `removing.${step}Stops`)}
               announced
             >
-              <UseList kind={kind} uses={stops} several={names.length > 1 || kind !== 'article'} />
+              <UseList kind={kind} uses={stops} several={data.things.flatMap(({ covers }) => covers).length > 1} />
             </Notice>
           )}
           {stops.length === 0 && addresses.length > 0 && (
@@ -145,7 +145,7 @@ export function RemovalDialog(props: Props) {
   )
 }
 
-const coded: readonly RemovableKind[] = ['article', 'garment', 'model']
+const coded: readonly RemovableKind[] = ['article', 'garment', 'model', 'promo_code']
 
 /** What has to be typed: a code as it is, anything else by its title, several by how many they are. */
 function confirmationFor(kind: RemovableKind, things: readonly { name: string }[], title: string): string {

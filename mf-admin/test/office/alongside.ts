@@ -28,7 +28,9 @@ export const alongside: readonly (readonly [call: string, other: string, why: st
     'the screen sends the terms with “active”',
   ],
   [`DELETE ${bundle}`, 'POST /api/admin/removing/archive', 'for programs: the screen asks where the address leads'],
-  ['POST /api/admin/removing/restore', 'POST /api/admin/removing/archive', 'offered by the message and in the archive'],
+  ...['/api/admin/removing', '/api/admin/promo-codes/removing'].map(
+    calls => [`POST ${calls}/restore`, `POST ${calls}/archive`, 'offered by the message and in the archive'] as const,
+  ),
   ...['collections', 'colors', 'sizes', 'heights'].map(
     list =>
       [

@@ -68,7 +68,11 @@ export const trade: readonly OfficeScreen[] = [
     { shows: ['Сукня за домовленістю', 'GET /api/admin/third-party-orders'] },
   ),
   screen('/admin/other/promo-codes?code=new', [['Зберегти', 'POST /api/admin/promo-codes']]),
-  screen('/admin/other/promo-codes?code=DOSTAVKA', [['Зберегти', 'PUT /api/admin/promo-codes/:code']]),
+  screen('/admin/other/promo-codes?code=DOSTAVKA', [
+    ['Зберегти', 'PUT /api/admin/promo-codes/:code'],
+    [/^В архів: /, 'POST /api/admin/promo-codes/removing/archive'],
+    [/^Видалити: /, 'POST /api/admin/promo-codes/removing/delete'],
+  ]),
   screen('/admin/other/rates', [['Показати, що зміниться', 'POST /api/rates/set-currency']]),
   screen('/admin/other/delivery', [['Показати, що зміниться', 'POST /api/rates/set-post-office-delivery']]),
   screen('/admin/other/settings', [['Зберегти', 'PUT /api/admin/settings']]),

@@ -147,6 +147,7 @@ const files = [
   staffTexts,
   staffRedirects,
   removing.goodsRemoving,
+  removing.promoRemoving,
   staffRates,
   staffDelivery,
   staffSettings,

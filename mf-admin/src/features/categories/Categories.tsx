@@ -46,7 +46,7 @@ export function Categories() {
       <div className={css.bar}>
         <Button onClick={() => setParams(address(NEW))}>{t('categories.add')}</Button>
         <Checkbox
-          label={t('categories.withArchived')}
+          label={t('removing.withArchived')}
           checked={isWhole}
           onChange={event => setParams(address(null, event.currentTarget.checked), { replace: true })}
         />

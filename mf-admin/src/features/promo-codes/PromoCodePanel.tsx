@@ -8,6 +8,7 @@ import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { FormPanel } from '../../forms/EditPanel.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { RemovingActions } from '../../removing/RemovingActions.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { PromoFields } from './PromoFields.tsx'
 import { draftOf, formOf, type PromoDraft } from './promo-draft.ts'
@@ -27,10 +28,11 @@ export function PromoCodePanel({ known, onClose }: { known: StaffPromoCode | nul
       ? await ask(changePromoCodeEndpoint, { params: { code: known.code }, body: formOf(draft) })
       : await ask(newPromoCodeEndpoint, { body: bodyOf(draft) })
     if (!saved) return
-    await queryClient.invalidateQueries({ queryKey: [staffPromoCodesEndpoint.path] })
+    await renew()
     notify(t('promo.saved', { code: saved.promo_code.code }), { tone: 'success' })
     onClose()
   })
+  const renew = () => queryClient.invalidateQueries({ queryKey: [staffPromoCodesEndpoint.path] })
   return (
     <FormPanel
       title={known ? known.code : t('promo.add')}
@@ -39,6 +41,18 @@ export function PromoCodePanel({ known, onClose }: { known: StaffPromoCode | nul
       edit={edit}
       save={save}
       onClose={onClose}
+      below={
+        known && (
+          <RemovingActions
+            kind="promo_code"
+            names={[known.code]}
+            title={known.code}
+            isArchived={known.is_archived === true}
+            onDone={renew}
+            onGone={onClose}
+          />
+        )
+      }
     >
       <PromoFields isNew={!known} errorOf={edit.errorOf} />
     </FormPanel>

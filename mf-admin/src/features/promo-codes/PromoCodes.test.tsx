@@ -5,6 +5,7 @@ import {
   type StaffPromoCode,
   staffPromoCodesEndpoint,
 } from '@shop/contracts/staff/orders/staff-promo-codes'
+import { promoRemoving } from '@shop/contracts/staff/removing/removing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
@@ -36,6 +37,7 @@ function open(codes: StaffPromoCode[] | Error) {
       if (codes instanceof Error) throw codes
       return { promo_codes: codes }
     }
+    if (endpoint === promoRemoving.restore) return { restored: ['ZYMA'], shown: ['ZYMA'] }
     if (endpoint === newPromoCodeEndpoint) return { promo_code: code }
     return { categories: [], collections: [] }
   })
@@ -61,6 +63,20 @@ test('a new promo code is sent as it was filled in', async () => {
   const sent = service.mock.calls.find(([endpoint]) => endpoint === newPromoCodeEndpoint)
   expect(sent?.[1]).toMatchObject({ body: { code: 'zyma15', gift: { kind: 'percent', percent: 15 }, active: true } })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('archived promo codes are shown where staff ask for them, and come back by one press', async () => {
+  open([code, { ...code, code: 'ZYMA', is_archived: true, active: false }])
+  await screen.findByRole('link', { name: 'LEVADA10' })
+  expect(screen.queryByRole('link', { name: 'ZYMA' })).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Показувати архівні' }))
+  const row = screen.getByRole('link', { name: 'ZYMA' }).closest('tr') ?? document.body
+  expect(within(row).getByText('В архіві')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'ZYMA' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Повернути: ZYMA' }))
+  const sent = service.mock.calls.find(([endpoint]) => endpoint === promoRemoving.restore)
+  expect(sent?.[1]).toEqual({ body: { kind: 'promo_code', names: ['ZYMA'] } })
 })
 
 test('what is wrong with a promo code is shown beside its field, and the first such field has the focus', async () => {

@@ -6,9 +6,10 @@ import { useTexts } from '../../use-texts.ts'
 import css from './PromoColumns.module.css'
 import { usePromoTexts } from './use-promo-texts.ts'
 
-type PromoState = 'works' | 'off' | 'over' | 'later' | 'used'
+type PromoState = 'archived' | 'works' | 'off' | 'over' | 'later' | 'used'
 
 const stateTones: Record<PromoState, BadgeTone> = {
+  archived: 'plain',
   works: 'success',
   off: 'plain',
   over: 'plain',
@@ -48,6 +49,7 @@ export function usePromoColumns(linkTo: (code: string) => { search: string }): L
 
 /** Can the code be used today? `today` is the day in Kyiv. */
 function promoState(code: StaffPromoCode, today: string): PromoState {
+  if (code.is_archived) return 'archived'
   if (!code.active) return 'off'
   if (code.valid_until && code.valid_until < today) return 'over'
   if (code.valid_from && code.valid_from > today) return 'later'

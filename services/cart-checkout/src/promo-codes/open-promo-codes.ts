@@ -1,9 +1,12 @@
+import { promoRemoving } from '@shop/contracts/staff/removing/removing'
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { addRemovingCalls } from '@shop/service-kit/removing/removing.calls'
 import type { Db } from 'mongodb'
 import { createGuessLimit, type GuessLimit } from './limit-guesses.ts'
 import { addPromoCodeCalls } from './promo-codes.calls.ts'
 import { createPromoCodes, type PromoCodesRepository } from './promo-codes.repository.ts'
+import { createPromoRemoval } from './promo-removal.ts'
 import { createPromoTries } from './promo-tries.repository.ts'
 
 type PromoDeps = { db: Db; clock: Clock; limitsFactor: number }
@@ -16,6 +19,9 @@ export function openPromoCodes({ db, clock, limitsFactor }: PromoDeps): PromoMod
     promoCodes,
     limitGuesses: createGuessLimit({ tries, clock, factor: limitsFactor }),
     createIndexes: () => Promise.all([promoCodes.createIndexes(), tries.createIndexes()]),
-    addCalls: internal => addPromoCodeCalls(internal, { promoCodes }),
+    addCalls(internal) {
+      addPromoCodeCalls(internal, { promoCodes })
+      addRemovingCalls(internal, promoRemoving, { promo_code: createPromoRemoval({ db, promoCodes }) }, clock)
+    },
   }
 }

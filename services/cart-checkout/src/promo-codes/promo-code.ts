@@ -30,6 +30,8 @@ export type PromoCode = {
   only_collections: string[] | null
   active: boolean
   note: string
+  /** Taken out of the list. It is not active then, so that the version before does not take it either. Missing: never. */
+  archived?: { at: Date; by: string; was_active: boolean } | null
   /** Counts writes: of two buyers who read the same free use, one finds that it has moved on. */
   version: number
   /** Orders that wait for their money; they count against the limits (docs/rules.md, "Promo codes"). */

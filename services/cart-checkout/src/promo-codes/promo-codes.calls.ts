@@ -35,8 +35,9 @@ export function addPromoCodeCalls(calls: InternalCalls, { promoCodes }: { promoC
   /** Without a form it is switched off. */
   async function change(code: string, form: PromoCodeForm | null): Promise<Written<{ promo_code: StaffPromoCode }>> {
     const before = await promoCodes.change(code, form ? termsOf(form) : { active: false })
-    const after = before && (await promoCodes.findByCode(code))
+    const after = await promoCodes.findByCode(code)
     if (!after) throw new ShopError('not_found')
+    if (!before) throw new ShopError('illegal_transition')
     const action = form ? 'promo_code_change' : 'promo_code_switch_off'
     const promo_code = await toStaffPromoCode(after)
     return {

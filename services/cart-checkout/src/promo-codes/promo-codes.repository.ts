@@ -95,9 +95,33 @@ export function createPromoCodes(db: Db) {
       }
     },
 
-    /** Changes the terms and leaves the reservations; a use that is being taken is judged by the new ones. Answers the code before. */
+    /**
+     * Changes the terms and leaves the reservations; a use that is being taken is judged by the new ones. Answers the code before; null
+     * when there is none, or it is archived.
+     */
     change: (code: string, terms: Partial<PromoCode>): Promise<PromoCode | null> =>
-      codes.findOneAndUpdate({ code }, { $set: terms, $inc: { version: 1 } }, { projection: { _id: 0 } }),
+      codes.findOneAndUpdate(
+        { code, archived: null },
+        { $set: terms, $inc: { version: 1 } },
+        { projection: { _id: 0 } },
+      ),
+
+    findAmong: (named: readonly string[]): Promise<PromoCode[]> =>
+      codes.find({ code: { $in: [...named] } }, plain).toArray(),
+
+    archive: (key: string, { by, at }: { by: string; at: Date }): Promise<void> =>
+      changeAtVersion(codes, key, ({ active, archived }) =>
+        archived ? null : { archived: { by, at, was_active: active }, active: false },
+      ),
+
+    /** As it was: one that had been switched off stays so. */
+    restore: (key: string): Promise<void> =>
+      changeAtVersion(codes, key, ({ archived }) => archived && { archived: null, active: archived.was_active }),
+
+    /** Archived ones that no order has reserved. */
+    async removeUnused(named: readonly string[]): Promise<void> {
+      await codes.deleteMany({ code: { $in: [...named] }, 'archived.at': { $gt: new Date(0) }, holds: { $size: 0 } })
+    },
 
     /** What staff entered since stays. */
     async enterMissing(entered: readonly PromoCode[]): Promise<void> {
@@ -108,6 +132,23 @@ export function createPromoCodes(db: Db) {
 
 type Stores = { codes: Collection<PromoCode>; uses: Collection<StoredUse> }
 type Rule<Problem> = (code: PromoCode | null, taken: Taken) => Problem | null
+
+/** Changes a code by what it is now; null leaves it. */
+async function changeAtVersion(
+  codes: Collection<PromoCode>,
+  key: string,
+  fieldsOf: (code: PromoCode) => Partial<PromoCode> | null | undefined,
+): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const code = await codes.findOne({ code: key }, decisive)
+    const fields = code && fieldsOf(code)
+    if (!fields) return
+    const { version } = code
+    const { matchedCount } = await codes.updateOne({ code: key, version }, { $set: fields, $inc: { version: 1 } })
+    if (matchedCount === 1) return
+  }
+  throw new ShopError('busy', { seconds: 5 })
+}
 
 async function countTaken(
   { uses }: Stores,

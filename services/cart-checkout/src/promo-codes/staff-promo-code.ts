@@ -5,7 +5,7 @@ import type { FixedSum } from '@shop/pricing/order-discount'
 import type { PromoGift } from '@shop/pricing/promo'
 import type { PromoCode } from './promo-code.ts'
 
-type Terms = Omit<PromoCode, 'code' | 'version' | 'holds'>
+type Terms = Omit<PromoCode, 'code' | 'version' | 'holds' | 'archived'>
 
 /** What staff filled in, as it is kept: both days belong to the code, in Kyiv. The contract has checked it. */
 export function termsOf(form: PromoCodeForm): Terms {
@@ -21,7 +21,7 @@ export function termsOf(form: PromoCodeForm): Terms {
 
 /** A code as staff see it. */
 export function staffPromoCode(code: PromoCode, used: number): StaffPromoCode {
-  const { gift, valid_from, valid_until, min_goods_uah, holds, version: _, ...same } = code
+  const { gift, valid_from, valid_until, min_goods_uah, holds, archived, version: _, ...same } = code
   return {
     ...same,
     gift: gift.kind === 'fixed' ? { kind: 'fixed', ...toDecimalSum(gift.amount) } : gift,
@@ -31,6 +31,7 @@ export function staffPromoCode(code: PromoCode, used: number): StaffPromoCode {
     min_goods_uah: min_goods_uah === null ? null : toDecimal(min_goods_uah),
     used,
     held: holds.length,
+    is_archived: Boolean(archived),
   }
 }
 

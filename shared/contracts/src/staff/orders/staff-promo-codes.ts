@@ -75,6 +75,7 @@ export const staffPromoCodeSchema = z.object({
   /** Paid orders that used it, and orders that wait for their money with it. */
   used: z.int(),
   held: z.int(),
+  is_archived: z.optional(z.boolean()),
 })
 export type StaffPromoCode = z.infer<typeof staffPromoCodeSchema>
 
@@ -107,7 +108,7 @@ export const newPromoCodeEndpoint = defineEndpoint({
 export const changePromoCodeEndpoint = defineEndpoint({
   method: 'PUT',
   path: `${path}/:code`,
-  summary: 'Changes a promo code; what was ordered with it stays as it was agreed',
+  summary: 'Changes a promo code that is not archived; what was ordered with it stays as it was agreed',
   access,
   owner: 'cart-checkout',
   action: 'promo_code_change',

@@ -157,4 +157,11 @@ export const goodsRemoving = removingCalls({
   path: '/api/admin/removing',
   kinds: ['article', 'garment', 'model', 'bundle', 'category', 'collection', 'color', 'size', 'height', 'shop'],
 })
+/** Promo codes, which the service of orders owns. */
+export const promoRemoving = removingCalls({
+  access: 'staff:promo',
+  owner: 'cart-checkout',
+  path: '/api/admin/promo-codes/removing',
+  kinds: ['promo_code'],
+})
 export type RemovingCalls = ReturnType<typeof removingCalls>
