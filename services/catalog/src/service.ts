@@ -48,6 +48,7 @@ import { openProductPage } from './product-page/open-product-page.ts'
 import { createLeadAway } from './redirects/lead-away.ts'
 import { openRedirects } from './redirects/open-redirects.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
+import { createFindUsedArticles } from './removing/find-used-articles.ts'
 import { openRemoving } from './removing/open-removing.ts'
 import { createRepositories } from './repositories.ts'
 import { openStock } from './sellables/open-stock.ts'
@@ -151,7 +152,9 @@ async function openModules(deps: CatalogDeps) {
   const limits = await createLimits({ db: deps.limitsDb ?? db, clock, factor: limitsFactor })
   const alertSecret = await secretFor(db, 'back-in-stock')
   const repositories = createRepositories(db)
-  const base = { ...repositories, db, clock, log, limits, rate: cachedEurRate(deps.rates) }
+  const salesUses = createSalesUsesClient(deps.cartCheckout ?? createInternalClient({ calls: createInternalCalls() }))
+  const findUsedArticles = createFindUsedArticles({ ...repositories, db, salesUses })
+  const base = { ...repositories, db, clock, log, limits, findUsedArticles, rate: cachedEurRate(deps.rates) }
   const catalogue = openLiveCatalogue({ ...base, freshMs })
   const { live } = catalogue
   const goods = { ...base, live }
@@ -167,7 +170,6 @@ async function openModules(deps: CatalogDeps) {
   const account = createAccount(deps.account)
   const context = async () => (await live.current()).context
   const redirects = createRedirectsRepository(db)
-  const salesUses = createSalesUsesClient(deps.cartCheckout ?? createInternalClient({ calls: createInternalCalls() }))
   const alerts = openBackInStock({ ...base, account, alertSecret, context })
   const modules: ServiceModule[] = [
     repositories,

@@ -6,9 +6,11 @@ export function stubSales() {
   const calls = createInternalCalls()
   const uses: SalesUse[] = []
   const asked: string[] = []
+  const line = { isAway: false }
   handleInternal(calls, internalSalesUsesEndpoint, ({ kind, names }) => {
+    if (line.isAway) throw new Error('away')
     asked.push(`${kind} ${names.join(' ')}`)
     return { uses: uses.filter(({ of }) => names.includes(of)) }
   })
-  return { calls, uses, asked }
+  return { calls, uses, asked, line }
 }

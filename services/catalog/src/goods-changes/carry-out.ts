@@ -15,6 +15,8 @@ export type GoodsChangeDeps = StockDeps & {
   knownNames: KnownNamesRepository
   goodsChanges: GoodsChangesRepository
   formerChanges: FormerChanges
+  /** Which articles were bought, put aside, waited for or linked. */
+  findUsedArticles(articles: readonly string[]): Promise<ReadonlySet<string>>
   clock: Clock
 }
 

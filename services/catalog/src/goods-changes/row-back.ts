@@ -14,6 +14,10 @@ type Present = {
   /** Has another article this colour and height of the model? */
   isVariantTaken: (of: Pick<StoredArticle, 'model' | 'color' | 'height'>) => boolean
   known: Pick<KnownNames, 'categories'>
+  /** Was it bought, put aside, waited for or linked since? */
+  isUsed: boolean
+  /** Who takes it back, and when. */
+  author: { at: Date; by: string }
   /** The change could not be done in whole, and nobody was told that it was. */
   isRefused: boolean
 }
@@ -137,21 +141,28 @@ function lackingOf(row: PlannedRow, { shelves, isMoved }: Present): string[] {
   )
 }
 
-/** Who has never been shown is in no cart and no order. What was shown, used or changed since stays, hidden. */
+/** Who only showed it has built nothing upon it. */
+const setByShowing = new Set(['is_shown', 'never_shown', 'published_on'])
+
+/** What nobody has used or changed since is deleted, whatever else is archived: it can be brought back. */
 function madeBack(row: PlannedRow, stored: StoredArticle, present: Present): RowBack {
   const moves = movesBack(row, present)
-  const isOther = Object.entries(row.fields).some(([name, value]) => !isSame(stored[name as Field], value))
-  const isUsed = [...present.shelves.keys()].some(size => isInUse(row, present, size))
-  const removes = present.isRefused || (stored.never_shown === true && !isUsed && !isOther)
+  const isOther = Object.entries(row.fields).some(
+    ([name, value]) => !setByShowing.has(name) && !isSame(stored[name as Field], value),
+  )
+  const isOnShelf = [...present.shelves.keys()].some(size => isInUse(row, present, size))
+  const removes = present.isRefused || !(present.isUsed || isOnShelf || isOther)
+  const archives = !removes && !stored.archived
+  const { at, by } = present.author
   const back: PlannedRow = {
     article: row.article,
     revision: stored.revision ?? 0,
     before: {},
-    fields: stored.is_shown ? { is_shown: false } : {},
+    fields: archives ? { is_shown: false, archived: { at, by, was_shown: stored.is_shown } } : {},
     ...(removes && { removes }),
     ...(moves.length > 0 && { moves }),
-    ...(stored.is_shown && { everything: true as const }),
+    ...((archives || stored.is_shown) && { everything: true as const }),
   }
-  const isNothing = !removes && !stored.is_shown && moves.length === 0
-  return { back: isNothing ? null : back, why: removes ? [] : [stored.is_shown ? 'hidden' : 'stays'] }
+  const isNothing = !removes && !archives && moves.length === 0
+  return { back: isNothing ? null : back, why: removes ? [] : ['archived'] }
 }

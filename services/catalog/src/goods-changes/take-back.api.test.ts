@@ -69,26 +69,54 @@ test('items that came and were sold since are not taken again: what is left goes
   expect((await read()).stock.find(one => one.size === size)).toMatchObject({ available: 0, sold: 3 })
 })
 
-test('new articles that were never shown go again, one that was shown is hidden and named', async () => {
+async function addThree() {
   const api = await openDoors()
   const stock = [{ size: '38 (M)', count: 4 }]
-  const articles = ['NEW-1', 'NEW-2'].map((name, index) => ({
-    article: name,
-    color: index ? 'black' : 'burgundy',
+  const articles = ['burgundy', 'black', 'graphite'].map((color, index) => ({
+    article: `NEW-${index + 1}`,
+    color,
     height: null,
     stock,
   }))
   const { undo } = await addDress(api, { articles })
-  await api.db.collection('articles').updateOne({ article: 'NEW-2' }, { $set: { is_shown: true, never_shown: false } })
+  const isThere = async (name: string) => (await api.db.collection('articles').countDocuments({ article: name })) > 0
+  return { ...api, takeThemBack: () => api.takeBack(undo ?? ''), isThere }
+}
 
-  expect(await api.takeBack(undo ?? '')).toMatchObject({
+test('new articles are deleted again with their shelves; what is in a cart or linked since is archived and named', async () => {
+  const { db, sales, takeThemBack, isThere } = await addThree()
+  await db.collection('bundles').updateOne({}, { $push: { recommendations: 'NEW-3' } } as never)
+  sales.uses.push({ of: 'NEW-2', kind: 'cart', count: 1, places: [] })
+
+  expect(await takeThemBack()).toMatchObject({
     restored: 1,
-    left: 1,
-    kept: [{ article: 'NEW-2', why: ['hidden'] }],
+    left: 2,
+    kept: ['NEW-2', 'NEW-3'].map(name => ({ article: name, why: ['archived'] })),
   })
-  await expect(api.read('NEW-1')).rejects.toMatchObject({ code: 'not_found' })
-  expect(await api.db.collection('stock').countDocuments({ article: 'NEW-1' })).toBe(0)
-  expect(await api.read('NEW-2')).toMatchObject({ is_shown: false })
+  expect(await isThere('NEW-1')).toBe(false)
+  expect(await db.collection('stock').countDocuments({ article: 'NEW-1' })).toBe(0)
+  expect(await db.collection('articles').findOne({ article: 'NEW-2' })).toMatchObject({
+    is_shown: false,
+    archived: { by: 'iryna', was_shown: false },
+  })
+})
+
+test('a new article that was shown since, and that nobody bought, is deleted; one that a colleague changed is archived', async () => {
+  const { form, takeThemBack, isThere, db } = await addThree()
+  await form({ care: { uk: 'Хімчистка', en: 'Dry clean' } }, 'iryna', 'NEW-2')
+  await db.collection('articles').updateOne({ article: 'NEW-1' }, { $set: { is_shown: true, never_shown: false } })
+
+  expect(await takeThemBack()).toMatchObject({ restored: 2, kept: [{ article: 'NEW-2', why: ['archived'] }] })
+  expect(await isThere('NEW-1')).toBe(false)
+  expect(await isThere('NEW-2')).toBe(true)
+})
+
+test('while the service of orders is away new articles are archived, as nobody knows whose cart holds them', async () => {
+  const { sales, takeThemBack, isThere } = await addThree()
+  sales.line.isAway = true
+
+  expect((await takeThemBack()).kept.map(({ article }) => article)).toEqual(['NEW-1', 'NEW-2', 'NEW-3'])
+  expect(await isThere('NEW-1')).toBe(true)
 })
 
 test.each([

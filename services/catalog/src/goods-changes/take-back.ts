@@ -27,11 +27,13 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
   const rows = chunk.rows ?? []
   const names = rows.map(({ article }) => article)
   const reached = new Set([...chunk.changed, ...(await deps.articles.reachedBy(plan, names))])
-  const [articles, shelves, known, isMoved] = await Promise.all([
+  const made = rows.filter(({ revision }) => revision === null).map(({ article }) => article)
+  const [articles, shelves, known, isMoved, used] = await Promise.all([
     deps.articles.allAmong(names),
     deps.stock.ofArticles(names),
     deps.knownNames.read(),
     madeMoves(deps, plan, rows),
+    deps.findUsedArticles(made),
   ])
   const variants = await deps.articles.variantsAmong([
     ...new Set([...rows.flatMap(({ before }) => before.model ?? []), ...articles.map(({ model }) => model)]),
@@ -55,6 +57,8 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
             one => one.article !== article && one.model === model && one.color === color && one.height === height,
           ),
         known,
+        isUsed: used.has(article),
+        author: { at: deps.clock.now(), by: change.undo?.who ?? change.who },
         isRefused: change.state === 'refused',
       },
       of,

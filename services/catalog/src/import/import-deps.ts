@@ -2,6 +2,7 @@ import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import type { FormerChanges } from '../goods-changes/former-changes.ts'
 import type { GoodsChangesRepository } from '../goods-changes/goods-changes.repository.ts'
 import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
@@ -13,20 +14,21 @@ import type { OpenImportFile } from './file/reading-process.ts'
 import type { ImportsRepository } from './imports.repository.ts'
 import type { FetchPicture } from './pictures/fetch-picture.ts'
 
-export type ImportDeps = NamedThingsDeps & {
-  articles: ArticlesRepository
-  goodsChanges: GoodsChangesRepository
-  formerChanges: FormerChanges
-  stock: StockRepository
-  imports: ImportsRepository
-  uploads: UploadsRepository
-  knownNames: KnownNamesRepository
-  version: CatalogueVersionRepository
-  clock: Clock
-  log: Log
-  /** Redraws a picture and keeps it. */
-  takeUpload: (file: Uint8Array, by: string) => Promise<UploadedPicture>
-  fetchPicture: FetchPicture
-  /** Reads a file beside the shop. */
-  openFile: OpenImportFile
-}
+export type ImportDeps = NamedThingsDeps &
+  Pick<GoodsChangeDeps, 'findUsedArticles'> & {
+    articles: ArticlesRepository
+    goodsChanges: GoodsChangesRepository
+    formerChanges: FormerChanges
+    stock: StockRepository
+    imports: ImportsRepository
+    uploads: UploadsRepository
+    knownNames: KnownNamesRepository
+    version: CatalogueVersionRepository
+    clock: Clock
+    log: Log
+    /** Redraws a picture and keeps it. */
+    takeUpload: (file: Uint8Array, by: string) => Promise<UploadedPicture>
+    fetchPicture: FetchPicture
+    /** Reads a file beside the shop. */
+    openFile: OpenImportFile
+  }

@@ -43,6 +43,7 @@ async function waitingImport() {
         imports: createImportsRepository(db),
         clock: systemClock,
         log,
+        findUsedArticles: failTest,
         takeUpload: failTest,
         fetchPicture: failTest,
         openFile: open,
