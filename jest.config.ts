@@ -40,6 +40,7 @@ const api: Config = {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/shared/tooling/src/jest/start-store.ts',
   globalTeardown: '<rootDir>/shared/tooling/src/jest/stop-store.ts',
+  setupFiles: ['<rootDir>/shared/tooling/src/jest/patient-calls.ts'],
 }
 
 const config: Config = {
