@@ -16,6 +16,7 @@ function Part({ name }: { name: string }) {
       calls.push(name)
       const isSaved = await (answers.get(name)?.() ?? true)
       if (isSaved) setDirty(false)
+      if (isSaved) page?.noteUndo(`undo of ${name}`)
       return isSaved
     },
   })
@@ -31,10 +32,14 @@ function Part({ name }: { name: string }) {
 }
 
 const outcomes: { isSaved: boolean; failed: string[] }[] = []
+const noted: (readonly string[])[] = []
 
 function Page() {
   const parts = useSaveParts({
-    onSaved: ({ isSaved, failed }) => outcomes.push({ isSaved, failed: failed.map(({ section }) => section) }),
+    onSaved({ isSaved, failed, undos }) {
+      outcomes.push({ isSaved, failed: failed.map(({ section }) => section) })
+      noted.push(undos)
+    },
   })
   return (
     <SaveParts page={parts.page}>
@@ -53,6 +58,7 @@ function Page() {
 beforeEach(() => {
   calls.length = 0
   outcomes.length = 0
+  noted.length = 0
   answers.clear()
   render(<Page />)
 })
@@ -103,9 +109,12 @@ test('what failed stays changed and is named, and the others are saved all the s
   expect(screen.getByText('failed: prices')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^prices$/))
   expect(outcomes).toEqual([{ isSaved: true, failed: ['prices'] }])
+  expect(noted).toEqual([['undo of texts', 'undo of days']])
 
   answers.clear()
   await save()
+  // What was offered before is not offered again.
+  expect(noted.at(-1)).toEqual(['undo of prices'])
   expect(calls).toEqual(['texts', 'prices', 'days', 'prices'])
   expect(screen.getByText('failed:')).toBeVisible()
 })

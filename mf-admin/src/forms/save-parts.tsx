@@ -25,6 +25,8 @@ type Named = Part & { id: string }
 type Page = {
   tell: (part: Named) => void
   forget: (id: string) => void
+  /** By what a part that was saved can be taken back. */
+  noteUndo: (undo: string | null | undefined) => void
   saveAll: () => void
   /** Enter in any of its forms saves all of them. */
   onSubmit: (event: FormEvent) => void
@@ -33,7 +35,7 @@ type Page = {
 const PageContext = createContext<Page | null>(null)
 
 /** Belongs to the page that has one button, if there is one; null where the part stands alone and has its own. */
-export function useSavePart({ section, title, isDirty, save }: Part): Pick<Page, 'onSubmit'> | null {
+export function useSavePart({ section, title, isDirty, save }: Part): Pick<Page, 'onSubmit' | 'noteUndo'> | null {
   const page = useContext(PageContext)
   const id = useId()
   const latest = useRef(save)
@@ -60,7 +62,7 @@ export function submitOf<Draft extends FieldValues>(
     })
 }
 
-type Outcome = { isSaved: boolean; failed: readonly Named[] }
+type Outcome = { isSaved: boolean; failed: readonly Named[]; undos: readonly string[] }
 type Options = { onSaved: (outcome: Outcome) => void }
 
 /** What of a page is changed, and one button for all of it: the calls go one after the other, and what failed stays changed. */
@@ -68,7 +70,7 @@ export function useSaveParts({ onSaved }: Options) {
   const [parts, setParts] = useState<readonly Named[]>([])
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<readonly string[]>([])
-  const done = useRef({ saved: 0, onSaved })
+  const done = useRef({ saved: 0, undos: [] as readonly string[], onSaved })
   done.current.onSaved = onSaved
   const changed = parts.filter(({ isDirty }) => isDirty)
   const latest = useRef(changed)
@@ -89,6 +91,9 @@ export function useSaveParts({ onSaved }: Options) {
             : [...known, part],
         ),
       forget: id => setParts(without(id)),
+      noteUndo(undo) {
+        if (undo) done.current.undos = [...done.current.undos, undo]
+      },
       saveAll,
       onSubmit(event) {
         event.preventDefault()
@@ -113,9 +118,9 @@ export function useSaveParts({ onSaved }: Options) {
   const wrong = changed.filter(({ id }) => failed.includes(id))
   useEffect(() => {
     if (isBusy || (done.current.saved === 0 && failed.length === 0)) return
-    const isSaved = done.current.saved > 0
-    done.current.saved = 0
-    done.current.onSaved({ isSaved, failed: latest.current.filter(({ id }) => failed.includes(id)) })
+    const { saved, undos, onSaved } = done.current
+    done.current = { saved: 0, undos: [], onSaved }
+    onSaved({ isSaved: saved > 0, failed: latest.current.filter(({ id }) => failed.includes(id)), undos })
   }, [isBusy, failed])
 
   return { page, changed, failed: wrong, isBusy }

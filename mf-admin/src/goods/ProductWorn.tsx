@@ -2,7 +2,6 @@ import {
   changeProductModelParamsEndpoint,
   productModelParamsEndpoint,
 } from '@shop/contracts/staff/goods/staff-recommendations'
-import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { FormProvider } from 'react-hook-form'
@@ -13,6 +12,7 @@ import { useCallForm } from '../forms/use-call-form.ts'
 import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
 import { useTexts } from '../use-texts.ts'
 import css from './ProductWorn.module.css'
+import { useTakeBack } from './use-take-back.ts'
 import { WornFields } from './WornFields.tsx'
 import { modelParamsOf, type WornDraft, wornDraft } from './worn-draft.ts'
 
@@ -38,6 +38,7 @@ type FormProps = { article: string; opened: WornDraft; onSaved: (revision: numbe
 
 function WornForm({ article, opened, onSaved }: FormProps) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const edit = useCallForm<{ worn: WornDraft }>({ defaultValues: { worn: opened } })
   const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
 
@@ -46,7 +47,8 @@ function WornForm({ article, opened, onSaved }: FormProps) {
     const saved = await ask(changeProductModelParamsEndpoint, { params: { article }, body })
     if (!saved) return false
     form.reset({ worn: wornDraft(saved.model_params) })
-    if (!page) notify(t('worn.saved'), { tone: 'success' })
+    if (page) page.noteUndo(saved.undo)
+    else tellSaved(t('worn.saved'), saved.undo)
     await onSaved(saved.revision)
     return true
   }

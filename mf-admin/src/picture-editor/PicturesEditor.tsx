@@ -5,7 +5,6 @@ import {
   changeImagesEndpoint,
   staffImagesEndpoint,
 } from '@shop/contracts/staff/goods/staff-pictures'
-import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
@@ -13,6 +12,7 @@ import { Refused } from '../components/Refused.tsx'
 import { EditConflict, inBothLanguages } from '../forms/EditConflict.tsx'
 import { useSavePart } from '../forms/save-parts.tsx'
 import { useRevisedForm } from '../forms/use-revised-form.ts'
+import { useTakeBack } from '../goods/use-take-back.ts'
 import { useTexts } from '../use-texts.ts'
 import { EditableGallery } from './EditableGallery.tsx'
 import css from './PicturesEditor.module.css'
@@ -28,6 +28,7 @@ type Props = {
 /** Pictures are uploaded at once; their order, words and what is deleted wait for "save". */
 export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const edit = useRevisedForm<PicturesDraft>(storedPicturesOf(known))
   const [images, own] = edit.form.watch(['images', 'own'])
   const { article, shared_with: shared = [] } = known
@@ -38,7 +39,8 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
     const saved = await edit.ask(changeImagesEndpoint, { body })
     if (!saved) return false
     edit.take(storedPicturesOf(saved.product))
-    if (!page) notify(t('pictures.saved'), { tone: 'success' })
+    if (page) page.noteUndo(saved.undo)
+    else tellSaved(t('pictures.saved'), saved.undo)
     for (const { path } of [articleImagesEndpoint, staffImagesEndpoint])
       await queryClient.invalidateQueries({ queryKey: [path] })
     await onSaved?.()

@@ -7,12 +7,8 @@ const orders = '/api/admin/orders/:number'
 
 /** Calls without a control: their right is that of the other call, which has one. */
 export const alongside: readonly (readonly [call: string, other: string, why: string])[] = [
-  [`POST ${products}/bulk/:id/undo`, `POST ${products}/bulk`, 'offered by the message after the change'],
-  [
-    `POST ${products}/changes/:id/undo`,
-    `POST ${products}/bulk`,
-    'for programs: what each door answers can be taken back',
-  ],
+  [`POST ${products}/changes/:id/undo`, `POST ${products}/bulk`, 'offered by the message after each change of goods'],
+  [`POST ${products}/changes/:id/stop`, `POST ${products}/bulk`, 'offered beside the progress of a change of many'],
   ...[`PATCH ${article}`, `PUT ${products}/models/:model/sizes`, `PUT ${article}/model-params`].map(
     call => [call, `PUT ${products}/models/:model`, 'one button saves all parts of the page'] as const,
   ),

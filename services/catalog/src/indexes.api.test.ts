@@ -6,14 +6,9 @@ import {
 } from '@shop/contracts/staff/exchange/goods-exchange'
 import { pictureUseEndpoint } from '@shop/contracts/staff/exchange/goods-pictures'
 import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import { internalChangeOutcomeEndpoint, takeBackChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
 import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
-import {
-  type BulkWhich,
-  bulksEndpoint,
-  changeInBulkEndpoint,
-  internalBulkOutcomeEndpoint,
-  undoBulkEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-bulk'
+import { type BulkWhich, bulksEndpoint, changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { demonstrationDetails } from '@shop/contracts/texts/shop-details'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
@@ -129,8 +124,8 @@ async function workOnBulk(service: CatalogService): Promise<void> {
   const staff = askStaff(internal)
   await staff.write(changeInBulkEndpoint, { idempotencyKey: id, body: { which, change: { do: 'hide' } } })
   await staff.read(bulksEndpoint)
-  await staff.write(undoBulkEndpoint, { params: { id } })
-  await internal.call(internalBulkOutcomeEndpoint, { action: 'product_bulk_undo', id, who: 'olena' })
+  await staff.write(takeBackChangeEndpoint, { params: { id } })
+  await internal.call(internalChangeOutcomeEndpoint, { action: 'product_undo', id, who: 'olena' })
 }
 
 /** What is asked while cells of a model are changed, and where a process that died left that to the job. */

@@ -197,7 +197,7 @@ async function openModules(deps: CatalogDeps) {
         addFirstStepCalls(internal, base)
         addPreviewCalls(internal, edited)
         addModelCalls(internal, base)
-        addGoodsChangeCalls(internal, { ...base, stockAlerts: alerts.stockAlerts })
+        addGoodsChangeCalls(internal, { ...base, stockAlerts: alerts.stockAlerts }, { bulk: products.bulks })
         addNewProductsCalls(internal, base)
         addGoodsOfDayCalls(internal, edited)
       },

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@shop/ui-kit/page/Breadcrumbs'
 import { type ReactNode, useContext } from 'react'
 import { Forbidden } from '../../components/Forbidden.tsx'
 import { FirstStepsLead } from '../../first-steps/FirstStepsLead.tsx'
+import { NotTakenBack } from '../../goods/NotTakenBack.tsx'
 import { nameKey, OfficeContext, parentsOf } from '../../office.ts'
 import { useStaffMember } from '../../session/session.ts'
 import { SignInAgain } from '../../sign-in/SignInAgain.tsx'
@@ -48,6 +49,7 @@ export function StaffLayout({ title, children }: { title: string; children: Reac
       <SecondFactorOwed />
       <StepUp />
       <SignInAgain />
+      <NotTakenBack />
     </div>
   )
 }

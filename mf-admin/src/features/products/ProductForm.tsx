@@ -4,7 +4,6 @@ import {
   type StaffProduct,
   staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
-import { notify } from '@shop/shell/notices'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { FormProvider } from 'react-hook-form'
 import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
@@ -12,11 +11,12 @@ import { type ConflictField, EditConflict, inBothLanguages } from '../../forms/E
 import { submitOf, useSavePart } from '../../forms/save-parts.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { renewGoods } from '../../goods/renew-goods.ts'
 import { useNamed } from '../../goods/use-named.ts'
+import { useTakeBack } from '../../goods/use-take-back.ts'
 import { useTexts } from '../../use-texts.ts'
 import { type ArticleDraft, articleDraft, changedFields, type OwnText, ownPart } from './article-draft.ts'
 import { DayFields, ModelField, textFields } from './CommonFields.tsx'
-import { renewModel } from './model/renew-model.ts'
 import css from './ProductFields.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { useMovedOn } from './use-moved-on.ts'
@@ -30,6 +30,7 @@ type Props = {
 /** What belongs to one article: its colour and height, its days. */
 export function ProductForm({ product, differing = [] }: Props) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const named = useNamed()
   const { article } = product
   const storedDraftOf = (known: StaffProduct) => ({ revision: known.revision, draft: articleDraft(known) })
@@ -50,8 +51,9 @@ export function ProductForm({ product, differing = [] }: Props) {
     const saved = await ask(changeProductEndpoint, { params: { article }, body })
     if (!saved) return false
     edit.take(storedDraftOf(saved.product))
-    await renewModel()
-    if (!page) notify(t('product.saved'), { tone: 'success' })
+    await renewGoods()
+    if (page) page.noteUndo(saved.undo)
+    else tellSaved(t('product.saved'), saved.undo)
     return true
   }
   const submit = submitOf(form, save)

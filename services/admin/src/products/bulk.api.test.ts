@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
-import { internalBulkOutcomeEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
+import { internalChangeOutcomeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
 import type { Change } from '@shop/service-kit/between-services/staff-calls'
 import { startApi } from '../../test/start-api.ts'
 
@@ -20,8 +20,8 @@ const startBeside = (write: () => object, outcome: () => Change | null = () => n
     {},
     {
       'POST /api/admin/products/bulk': write,
-      'POST /api/admin/products/bulk/:id/undo': write,
-      [`POST ${internalBulkOutcomeEndpoint.path}`]: () => ({ change: outcome() }),
+      'POST /api/admin/products/changes/:id/undo': write,
+      [`POST ${internalChangeOutcomeEndpoint.path}`]: () => ({ change: outcome() }),
     },
   )
 
@@ -64,12 +64,12 @@ test('a change that goes on after its answer stands in the audit log as begun, a
 
 test('an undoing that is asked for twice stands in the audit log once, when it has ended', async () => {
   const id = randomUUID()
-  const end = { action: 'product_bulk_undo', subject: id, subjects: [article], after: { restored: 2, left: 0 } }
-  const undoing = { state: 'undoing', done: 2, total: 2, restored: 0, left: 0 }
+  const end = { action: 'product_undo', subject: id, subjects: [article], after: { restored: 2, left: 0 } }
+  const undoing = { state: 'undoing', restored: 0, left: 0, kept: [], emails: 0 }
   const write = () => ({ answer: undoing, change: null, isInProgress: true })
   const api = await startBeside(write, () => ({ ...end, once: id }))
   const staff = await api.openAs('content')
-  for (let times = 0; times < 2; times += 1) await staff.post(`${address}/${id}/undo`, {})
+  for (let times = 0; times < 2; times += 1) await staff.post(`/api/admin/products/changes/${id}/undo`, {})
   expect(await entriesOf(api, id)).toMatchObject([{ outcome: 'unknown' }, { outcome: 'unknown' }])
 
   await api.service.jobs.runNow('bulk-ends')

@@ -14,7 +14,7 @@ const counts = { before: { '36 (S)': 3 }, after: { '36 (S)': 7 } }
 /** What the catalogue tells of each change, the first one first. */
 const changes: readonly (readonly [call: string, change: object])[] = [
   ['POST /api/admin/products/bulk', { action: 'product_bulk', subject: key, subjects: [article], asked: bulk }],
-  ['POST /api/admin/products/bulk/:id/undo', { action: 'product_bulk_undo', subject: key, subjects: [article] }],
+  ['POST /api/admin/products/changes/:id/undo', { action: 'product_undo', subject: key, subjects: [article] }],
   ['PATCH /api/admin/products/by-article/:article', { action: 'product_change', subject: article, before, after }],
   [
     'PUT /api/admin/products/by-article/:article/stock',
@@ -51,7 +51,7 @@ test('the history of a product names its own changes, those of its model, and th
       who: 'content-of-test',
       changes: [{ field: 'category', before: 'dresses', after: 'skirts' }],
     },
-    { action: 'product_bulk_undo', bulk: null, changes: [] },
+    { action: 'product_undo', bulk: null, changes: [] },
     { action: 'product_bulk', bulk, changes: [] },
   ])
   expect(await historyOf(second)).toMatchObject([ofModel])

@@ -46,6 +46,14 @@ export async function beginLong(
   return goodsChanges.begin(change, chunks)
 }
 
+/** @throws ShopError bulk_running while another long change of the same is under way. */
+export async function refuseSecond({ goodsChanges }: GoodsChangeDeps, about: string): Promise<void> {
+  const running = await goodsChanges.underWay(about)
+  if (!running) return
+  const { who, done, total } = running
+  throw new ShopError('bulk_running', { who, done, total })
+}
+
 /**
  * A long change is taken back from now on, also one that is under way; a repeat changes nothing. `others`: another one of the
  * same is under way.

@@ -135,17 +135,23 @@ export function orderBack({ plan, of, who, at, undo }: GoodsChange): Order {
 }
 
 /** Does it wait for somebody to go on? */
-export function isUnderWay({ state }: Pick<GoodsChange, 'state'>): boolean {
-  return state === 'running' || state === 'undoing' || state === 'refused'
+export function isUnderWay(change: Pick<GoodsChange, 'state' | 'ended_at'>): boolean {
+  return change.state === 'running' || change.state === 'undoing' || change.state === 'refused' || isStopping(change)
+}
+
+/** It is to end, and what is begun of it is being finished. */
+export function isStopping({ state, ended_at }: Pick<GoodsChange, 'state' | 'ended_at'>): boolean {
+  return state === 'stopped' && ended_at === undefined
 }
 
 /** So long after its end a change can be taken back. */
 export const REGRET_MS = HOUR_MS
 
 /** One that is under way can be, too. */
-export function canTakeBack({ state, changed, ended_at, undo }: GoodsChange, now: Date): boolean {
+export function canTakeBack(change: GoodsChange, now: Date): boolean {
+  const { state, changed, ended_at, undo } = change
   if (undo) return false
-  if (state === 'running') return true
+  if (state === 'running' || isStopping(change)) return true
   const isFresh = ended_at !== undefined && ended_at.getTime() + REGRET_MS > now.getTime()
   return isFresh && changed > 0 && (state === 'done' || state === 'failed' || state === 'stopped')
 }

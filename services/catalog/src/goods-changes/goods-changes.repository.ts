@@ -137,9 +137,13 @@ export function createGoodsChanges(db: Db) {
         return changes.findOneAndUpdate({ _id, state: { $in: states }, undo: null }, { $set }, after)
       }),
 
-    /** Nothing more of it is begun. */
+    /** Of a long one nothing more is begun; who works on it finishes what is, and ends it. Null for one that does not run. */
     stop: (id: string): Promise<GoodsChange | null> =>
-      changes.findOneAndUpdate({ _id: id, state: 'running' }, { $set: { state: 'stopped' } }, after),
+      changes.findOneAndUpdate(
+        { _id: id, state: 'running', chunk: { $exists: false } },
+        { $set: { state: 'stopped' } },
+        after,
+      ),
 
     /** It came further, once for each chunk; null when somebody else has taken it over. */
     chunkDone(

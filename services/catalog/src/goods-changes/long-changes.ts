@@ -9,6 +9,8 @@ import { takeBackChunk } from './take-back.ts'
 export type LongChanges = {
   /** Goes on with the change that is under way, after what this process does already; returns at once when another one does. */
   run(): Promise<void>
+  /** The same, but nobody waits for it for long: if it cannot begin here, the job goes on with it. */
+  runForAWhile(): Promise<void>
   /** Takes nothing new; what is under way stops after its step, and somebody else goes on with it. */
   stop(): Promise<void>
 }
@@ -21,6 +23,8 @@ type PlanChunk = (
 export const LEASE_MS = 20_000
 const BEAT_MS = 4000
 const LAST_STEP_MS = 2500
+/** Staff are answered then with how far it came; the work goes on. */
+const PATIENCE_MS = 5000
 /** Counted when it is taken, so that a change that ends its process is given up, too. */
 const MOST_TRIES = 5
 
@@ -58,6 +62,9 @@ export function createLongChanges(deps: GoodsChangeDeps & { log: Log }, door: Do
       // A chunk that was begun and not finished may be changed in part, so undoing looks at it, too.
       if (undo && undo.next > Math.min(next, chunks - 1)) return end(change, 'undone')
       if (!undo && next === chunks) return end(change, 'done')
+      // What was begun is finished first: nobody could take back what is not counted.
+      if (!undo && change.state === 'stopped' && !(await goodsChanges.chunk(change, next)).rows)
+        return end(change, 'stopped')
       change = undo ? await goBack(change, undo.next) : await goFurther(change)
     }
     if (change) await goodsChanges.release(change._id, holder)
@@ -86,17 +93,25 @@ export function createLongChanges(deps: GoodsChangeDeps & { log: Log }, door: Do
   }
 
   /** The lists hear of all articles at once: renewing them after each chunk would take longer than the change. */
-  async function end(change: GoodsChange, state: 'done' | 'failed' | 'undone'): Promise<void> {
+  async function end(change: GoodsChange, state: 'done' | 'stopped' | 'failed' | 'undone'): Promise<void> {
     const chunks = await goodsChanges.chunksOf(change)
     const articles = chunks.flatMap(({ rows, names }) => (rows ? names : []))
     await deps.version.noteEdits(articles, { everything: change.everything || state === 'undone' })
     await goodsChanges.end(change, state, clock.now())
   }
 
+  function run(): Promise<void> {
+    last = last.then(work, work)
+    return last
+  }
+
   return {
-    run() {
-      last = last.then(work, work)
-      return last
+    run,
+    async runForAWhile() {
+      const begun = run().catch(error =>
+        log.warn({ err: error, name: door }, 'a change of many products waits for the job'),
+      )
+      await waitAtMost(begun, PATIENCE_MS)
     },
     async stop() {
       isStopped = true

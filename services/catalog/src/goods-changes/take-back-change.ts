@@ -1,12 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
-import { startUndo } from './begin-long.ts'
+import { refuseSecond, startUndo } from './begin-long.ts'
 import type { GoodsChangeDeps } from './carry-out.ts'
 import { canTakeBack, type GoodsChange } from './goods-change.ts'
 import { goOn, leaseFrom, MOST_WAITS, takeBack } from './short-changes.ts'
 
 /**
  * Puts back what a change has changed; of a long one a job does it. A repeat changes nothing.
- * @throws ShopError not_found when there is nothing to be taken back any more; busy when another change of the same does not end.
+ * @throws ShopError not_found when there is nothing to be taken back any more; busy when another change of the same does not end,
+ * bulk_running when that is a long one.
  */
 export async function takeBackChange(
   deps: GoodsChangeDeps,
@@ -18,8 +19,10 @@ export async function takeBackChange(
     if (!change || !(change.undo || canTakeBack(change, now))) throw new ShopError('not_found')
     if (change.state === 'undone') return { change, isNew: false }
     if (!change.chunk) {
-      const begun = await startUndo(deps, { who, change })
-      if (begun === 'begun') return { change: { ...change, state: 'undoing' }, isNew: !change.undo }
+      if ((await startUndo(deps, { who, change })) === 'begun') {
+        return { change: { ...change, state: 'undoing' }, isNew: !change.undo }
+      }
+      await refuseSecond(deps, change.about)
     } else if (!change.undo) {
       const begun = await deps.goodsChanges.startUndo(change, { who, at: now }, leaseFrom(now))
       if (begun && begun !== 'taken') return { change: await takeBack(deps, begun), isNew: true }

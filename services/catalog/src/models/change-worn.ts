@@ -8,7 +8,9 @@ import { planRow, withRow } from '../goods-changes/planned-row.ts'
 import { sharingPictures } from './shared-pictures.ts'
 
 type WornChange = { article: string; model_params: ModelParams; revision?: number | undefined; who: string }
-type Worn = Pick<StoredArticle, 'model_params'>
+/** `undo`: what it can be taken back by. */
+type Worn = { before: StoredArticle; after: StoredArticle; articles: string[]; undo: string | null }
+type Wearing = Pick<StoredArticle, 'model_params'>
 
 const MOST_TRIES = 4
 
@@ -17,10 +19,7 @@ const MOST_TRIES = 4
  * (docs/rules.md, "Pictures").
  * @throws ShopError not_found; changed_meanwhile.
  */
-export async function changeWorn(
-  deps: GoodsChangeDeps,
-  asked: WornChange,
-): Promise<{ before: StoredArticle; after: StoredArticle; articles: string[] }> {
+export async function changeWorn(deps: GoodsChangeDeps, asked: WornChange): Promise<Worn> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await tryOnce(deps, asked)
@@ -49,13 +48,13 @@ async function tryOnce(deps: GoodsChangeDeps, { article, model_params, revision,
   })
   const { before } = seen
   if (!before) throw new ShopError('not_found')
-  if (!change) return { before, after: before, articles: [article] }
+  if (!change) return { before, after: before, articles: [article], undo: null }
   const [row] = change.chunk?.rows?.filter(row => row.article === article) ?? []
   const after = row ? withRow(before, row, change) : before
-  return { before, after, articles: change.chunk?.names ?? [] }
+  return { before, after, articles: change.chunk?.names ?? [], undo: change._id }
 }
 
-function isSame({ model_params: one }: Worn, { model_params: other }: Worn): boolean {
+function isSame({ model_params: one }: Wearing, { model_params: other }: Wearing): boolean {
   const measurementsOf = (worn: typeof one) =>
     worn && [worn.height_cm, worn.chest_cm, worn.waist_cm, worn.hips_cm, worn.wears_size].join(' ')
   return measurementsOf(one) === measurementsOf(other)

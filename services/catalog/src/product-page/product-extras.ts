@@ -45,13 +45,18 @@ export async function changeProductExtras(deps: ProductExtrasDeps, asked: Extras
   await failpoint('product-extras-written')
   await followUp(deps, [after])
   const { recommendations, model_params } = before
-  return { ...(await toExtras(deps, after)), before: { recommendations, model_params }, articles: [article] }
+  return {
+    ...(await toExtras(deps, after)),
+    before: { recommendations, model_params },
+    articles: [article],
+    undo: null,
+  }
 }
 
 async function changedWorn(deps: ProductExtrasDeps, asked: Parameters<typeof changeWorn>[1]) {
-  const { before, after, articles } = await changeWorn(deps, asked)
+  const { before, after, articles, undo } = await changeWorn(deps, asked)
   const { recommendations, model_params } = before
-  return { ...(await toExtras(deps, after)), before: { recommendations, model_params }, articles }
+  return { ...(await toExtras(deps, after)), before: { recommendations, model_params }, articles, undo }
 }
 
 /** Written with the change, so that a process that dies leaves no list without it; what an earlier save has left open goes on. */

@@ -25,6 +25,8 @@ type Changed = {
   product: ArticlePictures
   /** All articles that have them now. */
   articles: string[]
+  /** What it can be taken back by; null where nothing became other. */
+  undo: string | null
 }
 
 /**
@@ -84,7 +86,8 @@ async function setPictures(
     pictures_changed: { by, at: change.at },
   }
   const others = names.filter(name => name !== article)
-  return { before: stored.pictures, product: toArticlePictures({ ...stored, ...changed }, others), articles: names }
+  const product = toArticlePictures({ ...stored, ...changed }, others)
+  return { before: stored.pictures, product, articles: names, undo: change?._id ?? null }
 }
 
 /** What was named, from now on in use. */

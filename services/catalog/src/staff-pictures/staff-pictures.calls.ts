@@ -39,10 +39,10 @@ export function addStaffPictureCalls(internal: InternalCalls, deps: StaffPicture
     return { answer: { picture }, change: { action: 'pictures_upload', subject: name, after: { width, height } } }
   })
   staffWrite(internal, changeImagesEndpoint, async ({ body, who }) => {
-    const { before, product, articles } = await changePictures(deps, { ...body, by: who })
+    const { before, product, articles, undo } = await changePictures(deps, { ...body, by: who })
     const about = { subject: body.article, ...(articles.length > 1 && { subjects: articles }) }
     const change = { ...about, before: withoutPixels(before), after: withoutPixels(product.images) }
-    return { answer: { product }, change: { action: 'pictures_change', ...change } }
+    return { answer: { product, undo }, change: { action: 'pictures_change', ...change } }
   })
 }
 

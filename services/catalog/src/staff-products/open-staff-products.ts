@@ -1,7 +1,7 @@
 import type { Log } from '@shop/service-kit/log/log'
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
-import { createLongChanges } from '../goods-changes/long-changes.ts'
+import { createLongChanges, type LongChanges } from '../goods-changes/long-changes.ts'
 import { finishChanges } from '../goods-changes/short-changes.ts'
 import { addBulkCalls } from './bulk/bulk.calls.ts'
 import { planArticles } from './bulk/plan-articles.ts'
@@ -17,13 +17,16 @@ import { addStaffProductCalls } from './staff-products.calls.ts'
 type Deps = ChangeSizesDeps & Omit<ListDeps, 'knownProducts'> & { db: Db; log: Log }
 
 /** Products as staff list and edit them: one by one, as a grid of sizes, and many at once. */
-export function openStaffProducts(deps: Deps): ServiceModule & Pick<ListDeps, 'knownProducts'> {
+export function openStaffProducts(
+  deps: Deps,
+): ServiceModule & Pick<ListDeps, 'knownProducts'> & { bulks: LongChanges } {
   const keyedStockChanges = createKeyedStockChanges(deps.db)
   const knownProducts = createKnownProducts(deps)
   const own = { ...deps, keyedStockChanges, knownProducts }
   const bulks = createLongChanges(own, 'bulk', (bulk, names) => planArticles(own, bulk, names))
   return {
     knownProducts,
+    bulks,
     createIndexes: keyedStockChanges.createIndexes,
     addCalls(internal) {
       addStaffProductCalls(internal, own)

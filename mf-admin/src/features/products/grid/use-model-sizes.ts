@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import type { BodyOf } from '@shop/contracts/endpoint'
+import type { BodyOf, ResultOf } from '@shop/contracts/endpoint'
 import {
   changeModelSizesEndpoint,
   type ModelSizes,
@@ -7,11 +7,11 @@ import {
 } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
-import { notify } from '@shop/shell/notices'
 import { endpointQuery, queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { useReducer, useRef, useState } from 'react'
 import { useSavePart } from '../../../forms/save-parts.tsx'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { asStaff } from '../../../session/session-over.ts'
 import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
@@ -19,6 +19,7 @@ import { type CellTexts, cellKey } from './cells.ts'
 import { gridReducer, openGrid } from './grid-state.ts'
 import { changedCells, collisions, IS_THERE, rebased, refusedCell, THERE, textsOf } from './model-cells.ts'
 
+type Saved = ResultOf<typeof changeModelSizesEndpoint>
 type Typed = { articles: ReturnType<typeof changedCells>; texts: CellTexts; reason: string }
 /** What somebody else saved while this was typed: who, and cells that both changed. */
 export type Overtaken = { by: string; stored: CellTexts; keys: readonly string[] }
@@ -77,6 +78,7 @@ export function useModelSizes(
     load(saved, rebased(texts, latest.current.texts, textsOf(saved)))
     setReason('')
     await sending.showSaved(saved, page === null)
+    page?.noteUndo(saved.undo)
     await onSaved(saved)
     return true
   }
@@ -97,6 +99,7 @@ export type ModelSizesEdit = ReturnType<typeof useModelSizes>
 /** Sends what was typed; afterwards knows which cells of it were refused. */
 function useSizesCall(model: string, typed: Typed) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const { ask, isBusy, refusal, forgetRefusal } = useStaffCall()
   const sent = useRef<Typed>({ articles: [], texts: {}, reason: '' })
   /** One key for a request, however often it is tried; another request gets another. */
@@ -106,7 +109,7 @@ function useSizesCall(model: string, typed: Typed) {
   function send(
     body: BodyOf<typeof changeModelSizesEndpoint>,
     onOvertaken: (stored: ModelSizes, by: string) => void,
-  ): Promise<ModelSizes | null> {
+  ): Promise<Saved | null> {
     const request = JSON.stringify(body)
     if (key.current.of !== request) key.current = { of: request, is: crypto.randomUUID() }
     sent.current = typed
@@ -119,13 +122,13 @@ function useSizesCall(model: string, typed: Typed) {
     return ask(changeModelSizesEndpoint, { params: { model }, body }, { headers, onRefused })
   }
 
-  async function showSaved(saved: ModelSizes, isNotified: boolean): Promise<void> {
+  async function showSaved({ undo, ...saved }: Saved, isNotified: boolean): Promise<void> {
     const { queryKey } = endpointQuery(modelSizesEndpoint, { params: { model: saved.model } })
     queryClient.setQueryData(queryKey, saved)
     for (const { path } of [staffProductsEndpoint, staffProductEndpoint]) {
       await queryClient.invalidateQueries({ queryKey: [path] })
     }
-    if (isNotified) notify(t('grid.saved'), { tone: 'success' })
+    if (isNotified) tellSaved(t('grid.saved'), undo)
   }
 
   /** Codes of the cells that were refused and have not been mended since, by their keys. */

@@ -16,13 +16,14 @@ import { useWatch } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { obligatory } from '../../../forms/problem-text.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
+import { renewGoods } from '../../../goods/renew-goods.ts'
 import { useNamed } from '../../../goods/use-named.ts'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { neededNumber } from '../../../numbers.ts'
 import { useRequestKey } from '../../../session/use-request-key.ts'
 import type { CallRefusal } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import css from './BulkForm.module.css'
-import { refetchProducts, undo } from './bulk-undo.ts'
 
 export const bulkNames = ['show', 'hide', 'price', 'category', 'collection'] as const
 export type BulkName = (typeof bulkNames)[number]
@@ -38,6 +39,7 @@ type Props = { name: BulkName; which: BulkWhich; count: number; onClose: () => v
 /** One change of all products that were chosen; what was refused stays in sight with why. */
 export function BulkForm({ name, which, count, onClose, onDone }: Props) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const { form, ask, isBusy, refusal, errorOf } = useCallForm<Draft>({
     defaultValues: empty,
     inputOf: draft => ({ body: { which, change: changeOf(draft) } }),
@@ -55,23 +57,20 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
   }
   const onRefused = (refusal: CallRefusal) => {
     renewIfAnswered(refusal)
-    void refetchProducts()
+    void renewGoods()
   }
   async function save(draft: Draft) {
     const body = { which, change: changeOf(draft) }
     const made = await ask(changeInBulkEndpoint, { body }, { headers, onRefused })
     if (!made) return
     renewKey()
-    await refetchProducts()
+    await renewGoods()
     if (isBulkInProgress(made.state)) {
       notify(t('bulk.started'), { lastsMs: UNDO_MS })
       return onDone()
     }
-    const { undo: id } = made
-    notify(t('bulk.done', { changed: made.changed, left: made.left, refused: made.refused.length }), {
+    tellSaved(t('bulk.done', { changed: made.changed, left: made.left, refused: made.refused.length }), made.undo, {
       tone: made.refused.length > 0 ? 'plain' : 'success',
-      lastsMs: UNDO_MS,
-      ...(id && { action: { label: t('bulk.undo'), act: () => undo(id, t) } }),
     })
     if (made.refused.length > 0) setResult(made)
     else onDone()

@@ -2,11 +2,11 @@ import { call } from '@shop/api-client/call'
 import { type StaffProductFilter, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { MOST_REMOVED } from '@shop/contracts/staff/removing/removing'
 import { useQuery } from '@shop/shell/query'
+import { renewGoods } from '../../../goods/renew-goods.ts'
 import type { Chosen } from '../../../list/use-chosen.ts'
 import { RemovingActions } from '../../../removing/RemovingActions.tsx'
 import { asStaff } from '../../../session/session-over.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { refetchProducts } from './bulk-undo.ts'
 import { filterQuery } from './use-product-list.ts'
 
 type Props = { chosen: Chosen; count: number; filter: StaffProductFilter }
@@ -26,7 +26,7 @@ export function BulkRemoval({ chosen, count, filter }: Props) {
       isArchived={filter.archived === true}
       onDone={async () => {
         chosen.forget()
-        await refetchProducts()
+        await renewGoods()
       }}
     />
   )

@@ -1,11 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import {
-  type BulkView,
-  bulksEndpoint,
-  changeInBulkEndpoint,
-  undoBulkEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-bulk'
+import { stopChangeEndpoint, takeBackChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
+import { type BulkView, bulksEndpoint, changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { $notices } from '@shop/shell/notices'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -50,7 +46,8 @@ function open(address = '/admin/other/products?rows=articles') {
     if (endpoint === staffProductsEndpoint) return { products: rows, count: 120, page: 1, limit: 50 }
     if (endpoint === changeInBulkEndpoint) return makeBulk()
     if (endpoint === bulksEndpoint) return { bulks }
-    if (endpoint === undoBulkEndpoint) return { state: 'undone', done: 2, total: 2, restored: 1, left: 0 }
+    if (endpoint === takeBackChangeEndpoint) return { state: 'undone', restored: 1, left: 0, kept: [], emails: 0 }
+    if (endpoint === stopChangeEndpoint) return { state: 'stopped', done: 500, total: 5000, changed: 500 }
     if (endpoint.path.includes('preferences')) return { saved_filters: [], revision: 0 }
     return { categories: [], collections: [], colors: [], heights: [], sizes: [] }
   })
@@ -78,7 +75,7 @@ test('all that match the filter are changed by the filter, with the count that s
   expect(notice?.lastsMs).toBe(8000)
   notice?.action?.act()
   await waitFor(() =>
-    expect(service.mock.calls.find(([endpoint]) => endpoint === undoBulkEndpoint)?.[1]).toEqual({
+    expect(service.mock.calls.find(([endpoint]) => endpoint === takeBackChangeEndpoint)?.[1]).toEqual({
       params: { id: 'the-id' },
     }),
   )
@@ -94,7 +91,7 @@ const keys = () =>
     endpoint === changeInBulkEndpoint ? options?.headers?.['Idempotency-Key'] : [],
   )
 
-test('staff see how far every change of many products came, their own or not, and can stop and undo it', async () => {
+test('staff see how far every change of many products came, their own or not, and can stop it, take it back, or both', async () => {
   bulks = [aBulk(), aBulk({ id: 'b', state: 'failed', can_undo: false }), aBulk({ id: 'c', state: 'done', done: 5000 })]
   open()
 
@@ -104,11 +101,15 @@ test('staff see how far every change of many products came, their own or not, an
   expect(latest.getByText(/Зупинено через помилку на 500 з 5000/)).toBeVisible()
   expect(latest.getByRole('button', { name: 'Скасувати' })).toBeVisible()
 
-  await userEvent.click(latest.getByRole('button', { name: 'Зупинити й скасувати' }))
-  expect(service.mock.calls.find(([endpoint]) => endpoint === undoBulkEndpoint)?.[1]).toEqual({
+  await userEvent.click(latest.getByRole('button', { name: 'Зупинити' }))
+  expect(service.mock.calls.find(([endpoint]) => endpoint === stopChangeEndpoint)?.[1]).toEqual({
     params: { id: aBulk().id },
   })
-  await waitFor(() => expect($notices.get().at(-1)?.text).toMatch(/^Повернуто: 1/))
+  await userEvent.click(latest.getByRole('button', { name: 'Зупинити й скасувати' }))
+  expect(service.mock.calls.find(([endpoint]) => endpoint === takeBackChangeEndpoint)?.[1]).toEqual({
+    params: { id: aBulk().id },
+  })
+  await waitFor(() => expect($notices.get().at(-1)?.text).toBe('Скасовано, усе як було'))
 })
 
 test('a change that takes long is left to itself, and its form is closed', async () => {

@@ -1,13 +1,11 @@
-import {
-  type BulkView,
-  bulksEndpoint,
-  isBulkInProgress,
-  undoBulkEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-bulk'
+import { stopChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
+import { type BulkView, bulksEndpoint, isBulkInProgress } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { Button } from '@shop/ui-kit/Button'
 import { ProgressBar } from '@shop/ui-kit/feedback/ProgressBar'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Refused } from '../../../components/Refused.tsx'
+import { renewGoods } from '../../../goods/renew-goods.ts'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { useWords } from '../../../logged/use-words.ts'
 import { formatTime } from '../../../moments.ts'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
@@ -15,7 +13,6 @@ import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { bulkText } from '../bulk-text.ts'
 import css from './Bulks.module.css'
-import { notifyUndone, refetchProducts } from './bulk-undo.ts'
 
 const OFTEN_MS = 1500
 
@@ -34,7 +31,7 @@ export function Bulks() {
   const isMoving = bulks.some(isUnderWay)
   // What was changed meanwhile stands in the list once it has ended.
   useEffect(() => {
-    if (isMoving) return () => void refetchProducts()
+    if (isMoving) return () => void renewGoods()
   }, [isMoving])
 
   if (bulks.length === 0) return null
@@ -56,10 +53,17 @@ function Bulk({ bulk }: { bulk: BulkView }) {
   const { t, locale } = words
   const { ask, isBusy, refusal } = useStaffCall()
   const { id, who, at, change, can_undo } = bulk
-  const undo = async () => {
-    const undone = await ask(undoBulkEndpoint, { params: { id } })
-    if (undone) notifyUndone(undone, t)
-    await refetchProducts()
+  const { takeBack } = useTakeBack()
+  const [isGoingBack, setGoingBack] = useState(false)
+  const isRunning = bulk.state === 'running'
+  async function goBack() {
+    setGoingBack(true)
+    await takeBack(id)
+    setGoingBack(false)
+  }
+  async function stop() {
+    await ask(stopChangeEndpoint, { params: { id } })
+    await renewGoods()
   }
   return (
     <>
@@ -73,9 +77,14 @@ function Bulk({ bulk }: { bulk: BulkView }) {
         <Progress bulk={bulk} />
         <Refused refusal={refusal} />
       </div>
+      {isRunning && (
+        <Button variant="outline" size="small" busy={isBusy} onClick={stop}>
+          {t('bulk.stop')}
+        </Button>
+      )}
       {can_undo && (
-        <Button variant="outline" size="small" busy={isBusy} onClick={undo}>
-          {t(isUnderWay(bulk) ? 'bulk.stop' : 'bulk.undo')}
+        <Button variant="outline" size="small" busy={isGoingBack} onClick={goBack}>
+          {t(isUnderWay(bulk) ? 'bulk.stopAndTakeBack' : 'takeBack.do')}
         </Button>
       )}
     </>
@@ -85,9 +94,11 @@ function Bulk({ bulk }: { bulk: BulkView }) {
 function Progress({ bulk: { state, done, total, changed, left, refused, undone } }: { bulk: BulkView }) {
   const { t } = useTexts()
   const counts = { done, total, changed, left, refused, restored: undone?.restored ?? 0 }
-  if (state === 'running') return <ProgressBar label={t('bulk.progress', counts)} value={done} max={total} />
+  if (state === 'running' || state === 'stopping')
+    return <ProgressBar label={t('bulk.progress', counts)} value={done} max={total} />
   if (state === 'undoing')
     return <ProgressBar label={t('bulk.undoing', counts)} value={counts.restored} max={Math.max(1, changed)} />
+  if (state === 'stopped') return <p className={css.quiet}>{t('bulk.stopped', counts)}</p>
   if (state === 'failed') return <p className={css.failed}>{t('bulk.failed', counts)}</p>
   return <p className={css.quiet}>{undone ? t('bulk.undone', undone) : t('bulk.done', counts)}</p>
 }

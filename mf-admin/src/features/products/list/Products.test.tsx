@@ -1,6 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
+import { takeBackChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
 import { staffModelsEndpoint } from '@shop/contracts/staff/goods/staff-model-list'
 import { bulksEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
@@ -33,6 +34,7 @@ function open(products: StaffProductRow[] | Error = rows, address = flat, count 
     if (endpoint === staffModelsEndpoint) return { models: [], count: 0, article_count: 0, page: 1, limit: 50 }
     if (endpoint === bulksEndpoint) return { bulks: [] }
     if (endpoint === showProductEndpoint) return show()
+    if (endpoint === takeBackChangeEndpoint) return { state: 'undone', restored: 1, left: 0, kept: [], emails: 0 }
     if (endpoint === staffCheckAuthEndpoint) return { staff: member }
     if (endpoint.path.includes('preferences')) return { saved_filters: [], revision: 0 }
     return { categories: [], collections: [], colors: [], heights: [], sizes: [] }
@@ -90,20 +92,19 @@ test('a product is hidden right in its row, at once, and the message takes it ba
   open()
   await userEvent.click(await shownBox())
   expect(await shownBox()).not.toBeChecked()
-  await act(async () => answer({ product: productFixture({ is_shown: false }) }))
+  await act(async () => answer({ product: productFixture({ is_shown: false }), undo: 'the-id' }))
 
   const notice = $notices.get().at(-1)
   expect(notice).toMatchObject({ text: '«Сукня DR-2» приховано', lastsMs: 8000, action: { label: 'Скасувати' } })
-  show = async () => ({ product: productFixture({ is_shown: true }) })
+  expect(shownAs()).toEqual([{ params: { article: 'DR-2' }, body: { is_show: false } }])
   act(() => notice?.action?.act())
 
+  await waitFor(() => expect($notices.get().at(-1)?.text).toBe('Скасовано, усе як було'))
+  expect(service.mock.calls.filter(([endpoint]) => endpoint === takeBackChangeEndpoint)[0]?.[1]).toEqual({
+    params: { id: 'the-id' },
+  })
+  // The list is read again.
   await waitFor(async () => expect(await shownBox()).toBeChecked())
-  expect(shownAs()).toEqual([
-    { params: { article: 'DR-2' }, body: { is_show: false } },
-    { params: { article: 'DR-2' }, body: { is_show: true } },
-  ])
-  await waitFor(() => expect($notices.get().at(-1)).toMatchObject({ text: '«Сукня DR-2» тепер у магазині' }))
-  expect($notices.get().at(-1)?.action).toBeUndefined()
 })
 
 test('a product that cannot be shown yet is put back, and the message says what it lacks', async () => {

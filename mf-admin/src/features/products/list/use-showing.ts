@@ -7,6 +7,7 @@ import { useFormat } from '@shop/shell/format'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { useRef } from 'react'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { asStaff } from '../../../session/session-over.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 
@@ -14,34 +15,33 @@ const UNDO_MS = 8000
 
 type Row = Pick<StaffProductRow, 'article' | 'title'>
 
-/** Shows products and hides them in the list: at once on the screen, put back when it is refused, undone by the message. */
+/** Shows products and hides them in the list: at once on the screen, put back when it is refused, taken back by the message. */
 export function useShowing() {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const { text } = useFormat()
   const saving = useRef<Promise<unknown>>(Promise.resolve())
 
-  function show(row: Row, is_show: boolean, isUndo = false): void {
+  function show(row: Row, is_show: boolean): void {
     inLists(row.article, { is_shown: is_show })
     // One after the other: the last press is the one that holds.
-    saving.current = saving.current.then(() => save(row, is_show, isUndo))
+    saving.current = saving.current.then(() => save(row, is_show))
   }
 
-  async function save(row: Row, is_show: boolean, isUndo: boolean): Promise<void> {
+  async function save(row: Row, is_show: boolean): Promise<void> {
     const { article } = row
     const title = text(row.title) || article
     try {
-      const { product } = await asStaff(() => call(showProductEndpoint, { params: { article }, body: { is_show } }))
+      const { product, undo } = await asStaff(() =>
+        call(showProductEndpoint, { params: { article }, body: { is_show } }),
+      )
       inLists(article, { is_shown: product.is_shown, revision: product.revision, changed: product.changed })
-      notify(t(is_show ? 'products.nowShown' : 'products.nowHidden', { title }), {
-        tone: 'success',
-        lastsMs: UNDO_MS,
-        ...(!isUndo && { action: { label: t('bulk.undo'), act: () => show(row, !is_show, true) } }),
-      })
+      tellSaved(t(is_show ? 'products.nowShown' : 'products.nowHidden', { title }), undo)
     } catch (error) {
       inLists(article, { is_shown: !is_show })
       const lacks = lacksOf(error)
       if (lacks.length === 0) {
-        const again = { label: t('failure.again'), act: () => show(row, is_show, isUndo) }
+        const again = { label: t('failure.again'), act: () => show(row, is_show) }
         notify(t('products.notSwitched', { title }), { tone: 'error', action: again })
       } else {
         const named = lacks.map(lack => textOfCode(t, 'showLacks', lack)).join(', ')

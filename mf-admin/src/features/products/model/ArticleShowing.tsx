@@ -1,22 +1,23 @@
 import type { ModelArticle } from '@shop/contracts/staff/goods/staff-models'
 import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
-import { notify } from '@shop/shell/notices'
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import { useId } from 'react'
 import { Refused } from '../../../components/Refused.tsx'
+import { renewGoods } from '../../../goods/renew-goods.ts'
 import { useNamed } from '../../../goods/use-named.ts'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { pageOf } from '../list/use-product-columns.tsx'
 import { lacksIn } from '../SaveBar.tsx'
 import css from './Model.module.css'
-import { renewModel } from './renew-model.ts'
 
 /** Whether shoppers see an article; what it still lacks is named before anybody tries to show it. */
 export function ArticleShowing({ known, isOpen }: { known: ModelArticle; isOpen: boolean }) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const id = useId()
   const named = useNamed()
   const { ask, isBusy, refusal } = useStaffCall()
@@ -30,8 +31,8 @@ export function ArticleShowing({ known, isOpen }: { known: ModelArticle; isOpen:
     if (cannot) return
     const saved = await ask(showProductEndpoint, { params: { article }, body: { is_show: !is_shown } })
     if (!saved) return
-    await renewModel()
-    notify(t(is_shown ? 'model.hiddenNow' : 'model.shownNow', { article }), { tone: 'success' })
+    await renewGoods()
+    tellSaved(t(is_shown ? 'model.hiddenNow' : 'model.shownNow', { article }), saved.undo)
   }
   return (
     <li className={css.article}>

@@ -1,5 +1,6 @@
 import type { ModelArticle } from '@shop/contracts/staff/goods/staff-models'
 import { ProductWorn } from '../../../goods/ProductWorn.tsx'
+import { renewGoods } from '../../../goods/renew-goods.ts'
 import { useNamed } from '../../../goods/use-named.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { ColorDetails } from '../ColorDetails.tsx'
@@ -7,7 +8,6 @@ import { ArticlePictures } from './ArticlePictures.tsx'
 import { ArticleShowing } from './ArticleShowing.tsx'
 import css from './Model.module.css'
 import { RemoveGoods } from './RemoveGoods.tsx'
-import { renewModel } from './renew-model.ts'
 import { TakePictures } from './TakePictures.tsx'
 
 type Props = { model: string; color: string; articles: readonly ModelArticle[]; opened: string }
@@ -66,7 +66,7 @@ function Worn({ article }: { article: string }) {
   return (
     <details className={css.worn}>
       <summary>{t('product.worn')}</summary>
-      <ProductWorn article={article} onSaved={renewModel} />
+      <ProductWorn article={article} onSaved={renewGoods} />
     </details>
   )
 }

@@ -1,18 +1,19 @@
 import type { StaffModel } from '@shop/contracts/staff/goods/staff-models'
 import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
-import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { Refused } from '../../../components/Refused.tsx'
+import { renewGoods } from '../../../goods/renew-goods.ts'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
 import editor from '../ProductEditor.module.css'
 import { ColorSection } from './ColorSection.tsx'
 import css from './Model.module.css'
-import { renewModel } from './renew-model.ts'
 
 /** All colours of a model; those that lack nothing are shown with one press. */
 export function ModelColors({ model, opened }: { model: StaffModel; opened: string }) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const { ask, isBusy, refusal } = useStaffCall()
   const { articles } = model
   const colors = [...new Set(articles.map(({ color }) => color))]
@@ -20,13 +21,16 @@ export function ModelColors({ model, opened }: { model: StaffModel; opened: stri
   const ready = hidden.filter(({ lacks }) => lacks.length === 0)
 
   async function showAll() {
+    const undos: string[] = []
     let shown = 0
     for (const { article } of ready) {
-      if (!(await ask(showProductEndpoint, { params: { article }, body: { is_show: true } }))) break
+      const saved = await ask(showProductEndpoint, { params: { article }, body: { is_show: true } })
+      if (!saved) break
+      if (saved.undo) undos.push(saved.undo)
       shown += 1
     }
-    await renewModel()
-    if (shown > 0) notify(t('model.shownMany', { count: shown }), { tone: 'success' })
+    await renewGoods()
+    if (shown > 0) tellSaved(t('model.shownMany', { count: shown }), undos)
   }
   return (
     <section className={editor.colors} aria-labelledby="model-colors">

@@ -1,6 +1,5 @@
 import { call } from '@shop/api-client/call'
 import { changeModelEndpoint, type StaffModel, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
-import { notify } from '@shop/shell/notices'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -9,6 +8,8 @@ import { type ConflictField, EditConflict, inBothLanguages } from '../../../form
 import { submitOf, useSavePart } from '../../../forms/save-parts.tsx'
 import { TextPair } from '../../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../../forms/use-revised-form.ts'
+import { renewGoods } from '../../../goods/renew-goods.ts'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { PlaceField, textFields } from '../CommonFields.tsx'
 import css from '../ProductFields.module.css'
@@ -17,13 +18,13 @@ import { useMovedOn } from '../use-moved-on.ts'
 import { DifferingField } from './DifferingField.tsx'
 import { ModelMeasures } from './ModelMeasures.tsx'
 import { type ModelDraft, modelDraft, modelForm, type Revisions, revisionsOf } from './model-draft.ts'
-import { renewModel } from './renew-model.ts'
 
 type Props = { model: StaffModel; dictionary: readonly string[] }
 
 /** What is one for all colours and heights of a model, saved for all of them at once. */
 export function ModelForm({ model, dictionary }: Props) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const storedDraftOf = (known: StaffModel) => ({ revision: revisionsOf(known), draft: modelDraft(known, dictionary) })
   const stored = storedDraftOf(model)
   const bodyOf = (draft: ModelDraft, revisions: Revisions) => ({
@@ -47,8 +48,9 @@ export function ModelForm({ model, dictionary }: Props) {
     const saved = await ask(changeModelEndpoint, { params, body: bodyOf(draft, edit.revision()) })
     if (!saved) return false
     edit.take(storedDraftOf(saved.model))
-    await renewModel()
-    if (!page) notify(t('model.saved', { count: articles.length }), { tone: 'success' })
+    await renewGoods()
+    if (page) page.noteUndo(saved.undo)
+    else tellSaved(t('model.saved', { count: articles.length }), saved.undo)
     return true
   }
   const submit = submitOf(form, save)

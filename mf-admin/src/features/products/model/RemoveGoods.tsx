@@ -1,7 +1,7 @@
 import type { ModelArticle } from '@shop/contracts/staff/goods/staff-models'
 import { useNavigate } from '@shop/shell/router'
+import { renewGoods } from '../../../goods/renew-goods.ts'
 import { RemovingActions } from '../../../removing/RemovingActions.tsx'
-import { renewModel } from './renew-model.ts'
 
 type Props = {
   kind: 'article' | 'garment' | 'model'
@@ -21,7 +21,7 @@ export function RemoveGoods({ kind, name, title, articles, opened }: Props) {
       names={[name]}
       title={title}
       isArchived={articles.every(({ lacks }) => lacks.includes('archived'))}
-      onDone={renewModel}
+      onDone={renewGoods}
       {...(isOpen && { onGone: () => navigate('/admin/other/products') })}
     />
   )

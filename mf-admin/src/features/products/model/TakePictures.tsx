@@ -1,15 +1,16 @@
 import { articleImagesEndpoint, changeImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
-import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { Refused } from '../../../components/Refused.tsx'
+import { renewGoods } from '../../../goods/renew-goods.ts'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { imagesOf, storedPicturesOf } from '../../../picture-editor/picture-draft.ts'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { renewModel } from './renew-model.ts'
 
 /** Puts the pictures of the colour in place of those that a height has of its own: from then on they are one. */
 export function TakePictures({ from, to }: { from: string; to: string }) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const { ask, isBusy, refusal } = useStaffCall()
 
   async function take() {
@@ -20,9 +21,10 @@ export function TakePictures({ from, to }: { from: string; to: string }) {
     if (!source || !target) return
     const images = imagesOf(storedPicturesOf(source.product).draft)
     const body = { article: to, pictures_revision: target.product.pictures_revision, images, own: false }
-    if (!(await ask(changeImagesEndpoint, { body }))) return
-    await renewModel()
-    notify(t('pictures.saved'), { tone: 'success' })
+    const saved = await ask(changeImagesEndpoint, { body })
+    if (!saved) return
+    await renewGoods()
+    tellSaved(t('pictures.saved'), saved.undo)
   }
   return (
     <div>

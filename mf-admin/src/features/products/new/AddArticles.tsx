@@ -1,11 +1,11 @@
 import type { StaffModel } from '@shop/contracts/staff/goods/staff-models'
 import { newProductsEndpoint, type StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
-import { notify } from '@shop/shell/notices'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ObligatoryLegend } from '../../../components/ObligatoryLegend.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { useNamed } from '../../../goods/use-named.ts'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { DayFields } from '../CommonFields.tsx'
 import css from '../ProductFields.module.css'
@@ -56,6 +56,7 @@ const unseen = ['category', 'collection', 'model'] as const
 
 function AddArticlesForm({ model, product, onMade }: Props) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const named = useNamed()
   const [opened] = useState(() => newDraft({ ...draftOf(product, named.sizes), model: model.model }))
   const bodyOf = (draft: NewDraft) => {
@@ -76,9 +77,7 @@ function AddArticlesForm({ model, product, onMade }: Props) {
     if (articles.isUploading) return
     const made = await ask(newProductsEndpoint, { body: bodyOf(draft) })
     if (!made) return
-    notify(t(articles.isShow ? 'product.madeShown' : 'product.made', { count: made.articles.length }), {
-      tone: 'success',
-    })
+    tellSaved(t(articles.isShow ? 'product.madeShown' : 'product.made', { count: made.articles.length }), made.undo)
     await onMade()
   }
   return (

@@ -1,14 +1,13 @@
 import { newProductsEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
-import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
-import { notify } from '@shop/shell/notices'
-import { queryClient } from '@shop/shell/query'
 import { useNavigate, useSearchParams } from '@shop/shell/router'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Failure } from '../../../components/Failure.tsx'
 import { ObligatoryLegend } from '../../../components/ObligatoryLegend.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
+import { renewGoods } from '../../../goods/renew-goods.ts'
 import { useNamed } from '../../../goods/use-named.ts'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { TableSkeleton } from '../../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../../use-texts.ts'
@@ -44,6 +43,7 @@ type FormProps = { opened: NewDraft; copied: Copied | null }
 
 function NewProductsForm({ opened, copied }: FormProps) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const navigate = useNavigate()
   const bodyOf = (draft: NewDraft) => newProductsForm(draft, copied)
   const { form, element, ask, isBusy, refusal, errorOf } = useCallForm<NewDraft>({
@@ -62,9 +62,9 @@ function NewProductsForm({ opened, copied }: FormProps) {
     if (!made || first === undefined) return
     // Nothing is left to be asked about when the page is left.
     form.reset(draft)
-    await queryClient.invalidateQueries({ queryKey: [staffProductsEndpoint.path] })
-    notify(t(articles.isShow ? 'product.madeShown' : 'product.made', { count: made.articles.length }), {
-      tone: 'success',
+    await renewGoods()
+    tellSaved(t(articles.isShow ? 'product.madeShown' : 'product.made', { count: made.articles.length }), made.undo, {
+      onTakenBack: () => navigate('/admin/other/products'),
     })
     navigate(pageOf(first))
   }

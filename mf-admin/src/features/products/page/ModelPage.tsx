@@ -1,11 +1,12 @@
 import type { StaffModel } from '@shop/contracts/staff/goods/staff-models'
 import type { StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
-import { notify } from '@shop/shell/notices'
 import { Link } from '@shop/shell/router'
 import type { ReactNode } from 'react'
 import { SaveParts, useSaveParts } from '../../../forms/save-parts.tsx'
 import { ProductRecommendations } from '../../../goods/ProductRecommendations.tsx'
+import { renewGoods } from '../../../goods/renew-goods.ts'
 import { useNamed } from '../../../goods/use-named.ts'
+import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { ownTexts } from '../article-draft.ts'
 import { ModelSizes } from '../grid/ModelSizes.tsx'
@@ -13,7 +14,6 @@ import { pageOf } from '../list/use-product-columns.tsx'
 import { ModelColors } from '../model/ModelColors.tsx'
 import { ModelForm } from '../model/ModelForm.tsx'
 import { RemoveGoods } from '../model/RemoveGoods.tsx'
-import { renewModel } from '../model/renew-model.ts'
 import { AddArticles } from '../new/AddArticles.tsx'
 import editor from '../ProductEditor.module.css'
 import { ProductForm } from '../ProductForm.tsx'
@@ -28,12 +28,16 @@ type Props = { product: StaffProduct; model: StaffModel }
 /** All sections of a model and of the article that was opened, with one button that saves whatever is changed in them. */
 export function ModelPage({ product, model }: Props) {
   const { t } = useTexts()
+  const { tellSaved } = useTakeBack()
   const named = useNamed()
   const { section, show } = useSection()
   const { article } = product
   const parts = useSaveParts({
-    onSaved({ isSaved, failed: [first] }) {
-      if (isSaved && !first) notify(t('model.saved', { count: model.articles.length }), { tone: 'success' })
+    onSaved({ isSaved, failed: [first], undos }) {
+      if (isSaved)
+        tellSaved(t(first ? 'model.partlySaved' : 'model.saved', { count: model.articles.length }), undos, {
+          tone: first ? 'plain' : 'success',
+        })
       if (first) showFailed(first.section)
     },
   })
@@ -59,10 +63,10 @@ export function ModelPage({ product, model }: Props) {
         'colors',
         <>
           <ModelColors model={model} opened={article} />
-          <AddArticles key={`${model.model} more`} model={model} product={product} onMade={renewModel} />
+          <AddArticles key={`${model.model} more`} model={model} product={product} onMade={renewGoods} />
         </>,
       )}
-      {part('sizes', <ModelSizes model={model.model} onSaved={renewModel} />)}
+      {part('sizes', <ModelSizes model={model.model} onSaved={renewGoods} />)}
       {part(
         'article',
         <section className={editor.own} aria-labelledby="own-of-article">
@@ -92,7 +96,7 @@ export function ModelPage({ product, model }: Props) {
           <ProductForm product={product} differing={differing} />
           <section className={editor.section}>
             <h3>{t('recommended.title')}</h3>
-            <ProductRecommendations article={article} onSaved={() => void renewModel()} />
+            <ProductRecommendations article={article} onSaved={() => void renewGoods()} />
           </section>
         </section>,
       )}

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { type BulkChange, type BulkWhich, MOST_IN_BULK } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { bodyHash, refuseOtherRequest } from '@shop/service-kit/calls/body-hash'
 import { refuseFields } from '@shop/service-kit/calls/fields'
-import { beginLong, startUndo } from '../../goods-changes/begin-long.ts'
+import { beginLong, refuseSecond } from '../../goods-changes/begin-long.ts'
 import type { GoodsChangeDeps } from '../../goods-changes/carry-out.ts'
 import type { GoodsChange } from '../../goods-changes/goods-change.ts'
 import { findByKey } from '../../goods-changes/short-changes.ts'
@@ -29,23 +29,13 @@ export async function beginBulk(deps: BulkDeps, { who, key, which, change }: Ask
   const earlier = await findByKey(deps, key)
   if (earlier) return refuseOtherRequest(earlier.body_hash, body_hash)
   await refuseUnknown(deps, change)
-  await refuseSecond(deps)
+  await refuseSecond(deps, MANY)
   const names = await namesOf(deps, which)
   const asked = { door: 'bulk' as const, id: key, who, about: MANY, asked: change, body_hash }
   if (await beginLong(deps, asked, names, CHUNK)) return
   const same = await deps.goodsChanges.find(key)
   if (same) return refuseOtherRequest(same.body_hash, body_hash)
-  await refuseSecond(deps)
-  throw new ShopError('busy')
-}
-
-/**
- * What was changed is to be put back, of half a change too; a repeat changes nothing.
- * @throws ShopError not_found when there was no such change, or its time is over; bulk_running while another one is under way.
- */
-export async function beginUndo(deps: BulkDeps, { who, id }: { who: string; id: string }): Promise<void> {
-  if ((await startUndo(deps, { who, change: await getBulk(deps, id) })) === 'begun') return
-  await refuseSecond(deps)
+  await refuseSecond(deps, MANY)
   throw new ShopError('busy')
 }
 
@@ -53,13 +43,6 @@ export async function getBulk({ goodsChanges, clock }: BulkDeps, id: string): Pr
   const bulk = await goodsChanges.find(id)
   if (!bulk || bulk.ends_at <= clock.now() || bulk.door !== 'bulk') throw new ShopError('not_found')
   return bulk
-}
-
-async function refuseSecond({ goodsChanges }: BulkDeps): Promise<void> {
-  const running = await goodsChanges.underWay(MANY)
-  if (!running) return
-  const { who, done, total } = running
-  throw new ShopError('bulk_running', { who, done, total })
 }
 
 async function refuseUnknown(deps: BulkDeps, change: BulkChange): Promise<void> {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
+  internalChangeOutcomeEndpoint,
+  stopChangeEndpoint,
+  takeBackChangeEndpoint,
+} from '@shop/contracts/staff/goods/staff-goods-changes'
+import {
   type BulkChange,
   type BulkWhich,
   bulksEndpoint,
   changeInBulkEndpoint,
-  internalBulkOutcomeEndpoint,
-  undoBulkEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
@@ -35,10 +38,11 @@ async function start() {
     ) {
       return staff.write(changeInBulkEndpoint, { who, idempotencyKey: key, body: { which, change } })
     },
-    undo: (id: string) => staff.write(undoBulkEndpoint, { who: 'olha', params: { id } }),
+    undo: (id: string) => staff.write(takeBackChangeEndpoint, { who: 'olha', params: { id } }),
+    stop: (id: string) => staff.write(stopChangeEndpoint, { who: 'olha', params: { id } }),
     bulks: async () => (await staff.read(bulksEndpoint)).bulks,
-    outcome: async (id: string, action: 'product_bulk' | 'product_bulk_undo' = 'product_bulk', who = 'olha') =>
-      (await internal.call(internalBulkOutcomeEndpoint, { action, id, who })).change,
+    outcome: async (id: string, action: 'product_bulk' | 'product_undo' = 'product_bulk', who = 'olha') =>
+      (await internal.call(internalChangeOutcomeEndpoint, { action, id, who })).change,
     read: async (article: string) => (await staff.read(staffProductEndpoint, { params: { article } })).product,
     count: async (filter: object) =>
       (await staff.read(staffProductsEndpoint, { query: { ...filter, limit: 1 } })).count,
@@ -218,6 +222,58 @@ test('half a change can be undone: what was changed is put back, the rest stays,
   expect(await bulk(raise, { by: 'articles', articles })).toMatchObject({ state: 'done', changed: 600 })
 })
 
+test('a change that is stopped in the middle keeps what is done, never goes on, lets another begin, and is taken back', async () => {
+  const { bulk, addMany, prices, passOn, stop, undo, bulks, outcome, db } = await start()
+  const articles = await addMany(600)
+  const key = randomUUID()
+  const stopping: Promise<unknown>[] = []
+  const disarm = armFailpoint('goods-change-planned', async () => {
+    disarm()
+    // Its answer waits for what is begun.
+    stopping.push(stop(key))
+    const changes = db.collection<{ _id: string; state: string }>('goods_changes')
+    while ((await changes.findOne({ _id: key }))?.state !== 'stopped');
+  })
+  const stopped = { state: 'stopped', done: 250, total: 600, changed: 250 }
+  expect(await bulk(raise, { by: 'articles', articles }, key)).toMatchObject({ ...stopped, undo: key })
+  expect(await Promise.all(stopping)).toMatchObject([{ ...stopped, change: { action: 'product_stop', subject: key } }])
+
+  // What had been begun is whole, and nothing goes on with the rest, not by a repeat either.
+  await passOn()
+  expect(await bulk(raise, { by: 'articles', articles }, key)).toMatchObject(stopped)
+  expect(await prices(articles)).toEqual({ 1100: 250, 1000: 350 })
+  expect(await bulks()).toMatchObject([{ ...stopped, can_undo: true }])
+  expect(await outcome(key)).toMatchObject({ after: { changed: 250, done: 250, total: 600 } })
+  const { change, ...again } = await stop(key)
+  expect([change, again]).toMatchObject([null, stopped])
+  const second = randomUUID()
+  await bulk(raise, { by: 'articles', articles: articles.slice(250) }, second)
+  expect(await prices(articles)).toEqual({ 1100: 600 })
+
+  await undo(key)
+  await passOn()
+  expect(await undo(key)).toMatchObject({ state: 'undone', restored: 250, left: 0, kept: [] })
+  expect(await prices(articles)).toEqual({ 1000: 250, 1100: 350 })
+})
+
+test('one whose process dies after it was stopped is ended by another, with what was begun counted', async () => {
+  const { bulk, addMany, prices, passOn, stop, undo, bulks } = await start()
+  const articles = await addMany(600)
+  const key = randomUUID()
+  dieAt('goods-change-applied', 2)
+  await bulk(raise, { by: 'articles', articles }, key)
+  expect(await stop(key)).toMatchObject({ state: 'stopping', done: 250 })
+  expect(await bulks()).toMatchObject([{ state: 'stopping', can_undo: true }])
+  await passOn()
+
+  expect(await bulks()).toMatchObject([{ state: 'stopped', done: 500, changed: 500 }])
+  await undo(key)
+  await passOn()
+  expect(await undo(key)).toMatchObject({ state: 'undone', restored: 500 })
+  expect(await prices(articles)).toEqual({ 1000: 600 })
+  await expect(stop(randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+})
+
 test('an undo whose process died goes on, and counts what it put back once', async () => {
   const { bulk, addMany, prices, passOn, undo } = await start()
   const articles = await addMany(300)
@@ -269,11 +325,11 @@ test('the audit log hears what a change and its undoing came to, when they have 
   const made = { action: 'product_bulk', subject: key, subjects: articles, asked: raise, after: { changed: 300 } }
   expect(await outcome(key)).toMatchObject(made)
   expect(await outcome(key, 'product_bulk', 'iryna')).toBe(null)
-  expect(await outcome(key, 'product_bulk_undo')).toBe(null)
+  expect(await outcome(key, 'product_undo')).toBe(null)
   expect(await outcome(randomUUID())).toBe(null)
 
   const restored = { subject: key, subjects: articles, after: { restored: 300, left: 0 } }
   expect((await undo(key)).change).toMatchObject(restored)
-  expect(await outcome(key, 'product_bulk_undo')).toMatchObject(restored)
+  expect(await outcome(key, 'product_undo')).toMatchObject(restored)
   expect(await outcome(key)).toMatchObject(made)
 })

@@ -1,31 +1,17 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type {
-  BulkChange,
-  BulkResult,
-  BulkState,
-  BulkView,
-  internalBulkOutcomeEndpoint,
-  UndoneBulk,
-} from '@shop/contracts/staff/goods/staff-product-bulk'
+import type { internalChangeOutcomeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
+import type { BulkChange, BulkResult, BulkView } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { canTakeBack, type GoodsChange, isUnderWay } from '../../goods-changes/goods-change.ts'
+import { progressOf } from '../../goods-changes/long-outcome.ts'
 
-type BulkOutcome = NonNullable<ResultOf<typeof internalBulkOutcomeEndpoint>['change']>
+type BulkOutcome = NonNullable<ResultOf<typeof internalChangeOutcomeEndpoint>['change']>
 
 /** What staff asked for. */
 const askedOf = ({ asked }: GoodsChange) => asked as BulkChange
 
-/** How far it came. */
-function progressOf({ state, done, total }: GoodsChange) {
-  return { state: state as BulkState, done, total }
-}
-
 export function resultOf(bulk: GoodsChange): BulkResult {
   const { _id, changed, left, refused } = bulk
   return { ...progressOf(bulk), changed, left, refused, undo: changed > 0 ? _id : null }
-}
-
-export function undoneOf(bulk: GoodsChange): UndoneBulk {
-  return { ...progressOf(bulk), restored: bulk.undo?.restored ?? 0, left: bulk.undo?.left ?? 0 }
 }
 
 /** What the audit log keeps of the end of a change; null until then. */
@@ -34,16 +20,6 @@ export function bulkMade(bulk: GoodsChange, subjects: readonly string[]): BulkOu
   if (isUnderWay(bulk)) return null
   const after = { changed, left, refused: refused.length, ...(done < total && { done, total }) }
   return { action: 'product_bulk', subject, subjects: [...subjects], asked: askedOf(bulk), after }
-}
-
-/** Its undoing for the audit log; several may ask for it. */
-export function bulkUndone(
-  { _id: subject, state, undo }: GoodsChange,
-  subjects: readonly string[],
-): BulkOutcome | null {
-  if (state !== 'undone' || !undo) return null
-  const { restored, left } = undo
-  return { action: 'product_bulk_undo', subject, subjects: [...subjects], once: subject, after: { restored, left } }
 }
 
 export function viewOf(bulk: GoodsChange, now: Date): BulkView {

@@ -6,6 +6,7 @@ import { uploadLimits } from '../../catalog/upload-limits.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { note, textSchema } from '../../texts/text.ts'
 import { revisionSchema } from '../revision.ts'
+import { undoable } from './undoable.ts'
 
 /** A picture that was uploaded and may now be named anywhere: its address is /images/<name>/<width>.webp. */
 export const uploadedPictureSchema = z.object({
@@ -81,7 +82,7 @@ export const changeImagesEndpoint = defineEndpoint({
     /** Of this article alone, or of all heights that share them; left out: as it was. */
     own: z.optional(z.boolean()),
   }),
-  result: one,
+  result: z.extend(one, undoable),
 })
 
 /** No picture at all, or one without its words in a language. */

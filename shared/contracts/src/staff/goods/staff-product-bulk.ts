@@ -62,19 +62,20 @@ export const bulkWhichSchema = z.discriminatedUnion('by', [
 export type BulkWhich = z.infer<typeof bulkWhichSchema>
 
 /**
- * `planned`: nothing is changed yet; `failed`: given up after several tries, what was changed stays until it is undone.
+ * `stopping`: what is begun of it is being finished; `failed`: given up after several tries. What was changed stays until it is
+ * taken back.
  */
-export const bulkStates = ['planned', 'running', 'done', 'failed', 'undoing', 'undone'] as const
-export type BulkState = (typeof bulkStates)[number]
+export const longStates = ['running', 'stopping', 'stopped', 'done', 'failed', 'undoing', 'undone'] as const
+export type LongState = (typeof longStates)[number]
 
 /** Does it wait for staff to go on? Until then no other change of many products begins. */
-export function isBulkInProgress(state: BulkState): boolean {
-  return state === 'running' || state === 'undoing'
+export function isBulkInProgress(state: LongState): boolean {
+  return state === 'running' || state === 'stopping' || state === 'undoing'
 }
 
 const asked = { which: bulkWhichSchema, change: bulkChangeSchema }
 /** How far it came: `done` of `total` products were looked at. */
-const progress = { state: z.enum(bulkStates), done: z.int(), total: z.int() }
+const progress = { state: z.enum(longStates), done: z.int(), total: z.int() }
 const counts = {
   changed: z.int(),
   /** They were so before. */
@@ -85,17 +86,10 @@ const resultSchema = z.object({
   ...counts,
   /** What each lacks, or why its change was not made. */
   refused: z.array(z.object({ article: z.string(), why: z.array(z.string()) })),
-  /** Until an hour after its end the change can be undone by this id; null when nothing was changed. */
+  /** Until an hour after its end the change can be taken back by this id; null when nothing was changed. */
   undo: z.nullable(z.string()),
 })
 export type BulkResult = z.infer<typeof resultSchema>
-const undoneSchema = z.object({
-  ...progress,
-  restored: z.int(),
-  /** They were changed since. */
-  left: z.int(),
-})
-export type UndoneBulk = z.infer<typeof undoneSchema>
 const bulkSchema = z.object({
   ...progress,
   ...counts,
@@ -113,7 +107,6 @@ export type BulkView = z.infer<typeof bulkSchema>
 
 const access = 'staff:content'
 const path = '/api/admin/products/bulk'
-const id = z.uuid('invalid')
 
 export const changeInBulkEndpoint = defineEndpoint({
   method: 'POST',
@@ -135,39 +128,6 @@ export const bulksEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   result: z.object({ bulks: z.array(bulkSchema) }),
-})
-export const undoBulkEndpoint = defineEndpoint({
-  method: 'POST',
-  path: `${path}/:id/undo`,
-  summary: 'Puts back what a change of many products found, where nobody changed it since; also of half a change',
-  access,
-  owner: 'catalog',
-  action: 'product_bulk_undo',
-  audited: 'all',
-  params: z.object({ id }),
-  result: undoneSchema,
-})
-
-/** For the audit log, of a change that went on after its answer: what it came to; null while it goes on, and for one that never began. */
-export const internalBulkOutcomeEndpoint = defineEndpoint({
-  method: 'POST',
-  access: 'internal',
-  path: '/internal/staff-products/bulk-outcome',
-  onlyReads: true,
-  summary: 'What a change of many products, or its undoing, came to',
-  body: z.object({ action: z.enum(['product_bulk', 'product_bulk_undo']), id: z.string(), who: z.string() }),
-  result: z.object({
-    change: z.nullable(
-      z.object({
-        action: z.string(),
-        subject: z.string(),
-        subjects: z.array(z.string()),
-        once: z.optional(z.string()),
-        asked: z.optional(bulkChangeSchema),
-        after: z.record(z.string(), z.int()),
-      }),
-    ),
-  }),
 })
 
 /** What happened to a product, newest first: of each change the fields that it changed. */

@@ -9,6 +9,7 @@ import {
   recommendationsResult,
   recommendedSchema,
 } from './chosen-products.ts'
+import { undoable } from './undoable.ts'
 
 const path = '/api/admin/products/by-article/:article'
 const access = 'staff:content'
@@ -76,5 +77,5 @@ export const changeProductModelParamsEndpoint = defineEndpoint({
   audited: 'all',
   params: ofArticle,
   body: z.object({ model_params: modelParamsFormSchema, ...anyRevision }),
-  result: modelParamsResult,
+  result: z.extend(modelParamsResult, undoable),
 })
