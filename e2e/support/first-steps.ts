@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import type { firstSaleTexts } from '../texts/first-sale-texts.ts'
+import { chooseEntry } from './choose-entry.ts'
 import { expect, type Language } from './fixtures.ts'
 
 /** The office of an empty shop on the screen of the step, and its texts. */
@@ -25,10 +26,10 @@ export async function makeCategory({ office, t }: Visit): Promise<void> {
 export async function makeProduct({ office, t }: Visit): Promise<void> {
   await office.getByRole('link', { name: t.newProduct }).click()
   await office.getByLabel(t.model).fill('DR-1')
-  await office.getByLabel(t.categoryOfProduct).selectOption({ index: 1 })
-  await office.getByLabel(t.collection).selectOption({ index: 1 })
+  await chooseEntry(office, t.categoryOfProduct)
+  await chooseEntry(office, t.collection)
   for (const [index, field] of t.titles.entries()) await office.getByLabel(field).fill(t.dress[index] ?? '')
-  await office.locator('label').filter({ hasText: t.black }).click()
+  await chooseEntry(office, t.addColor, t.black)
   await office.getByRole('checkbox', { name: '36 (S)' }).check()
   await office.getByLabel(t.price).fill('3200')
   await office.getByLabel(t.weight).fill('0,4')

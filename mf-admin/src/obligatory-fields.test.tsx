@@ -55,7 +55,7 @@ describe.each(locales)('in %s', locale => {
     if (!form.isUnlabelled) expect(document.body).toHaveTextContent(t('obligatory.legend'))
 
     // All at the first press, and the focus goes to the first.
-    for (const { control } of marked) type(control, '')
+    for (const { control } of marked) await fill(control, '')
     const save = controlNamed(nameOf(form.saves, t))
     await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'))
     press(nameOf(form.saves, t))
@@ -66,18 +66,18 @@ describe.each(locales)('in %s', locale => {
 
     // Each message goes when its field is mended, before the next press.
     for (const [index, { field, label }] of fields.entries()) {
-      type(controlOf(label), field.typed)
+      await fill(controlOf(label), field.typed)
       await waitFor(() => expect(wrong()).toEqual(labels.slice(index + 1)))
     }
 
     // The only one that is missing is the only one that is named.
     for (const field of fields) {
-      type(controlOf(field.label), '')
+      await fill(controlOf(field.label), '')
       press(nameOf(form.saves, t))
       await waitFor(() => expect(wrong()).toEqual([field.label]))
       expect(controlOf(field.label)).toHaveAccessibleDescription(messageOf(field))
       expect(controlOf(field.label)).toHaveFocus()
-      type(controlOf(field.label), field.field.typed)
+      await fill(controlOf(field.label), field.field.typed)
       await waitFor(() => expect(wrong()).toEqual([]))
     }
     expect(changes()).toEqual([])
@@ -185,6 +185,16 @@ function press(name: string | RegExp): void {
 
 function type(control: Control, value: string): void {
   fireEvent.change(control, { target: { value } })
+}
+
+/** Types into a field; where a list is searched, the first entry found is taken. */
+async function fill(control: Control, value: string): Promise<void> {
+  const isSearch = control.getAttribute('role') === 'combobox'
+  if (isSearch) act(() => control.focus())
+  type(control, value)
+  if (!isSearch || value === '') return
+  const [first] = await screen.findAllByRole('option')
+  if (first) fireEvent.click(first)
 }
 
 /** Calls that would have changed something. */

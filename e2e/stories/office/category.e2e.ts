@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settledViolations } from '../../support/axe.ts'
+import { chooseEntry } from '../../support/choose-entry.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { strangerNumber } from '../../support/messages.ts'
 import { productByCall } from '../../support/product-by-call.ts'
@@ -57,7 +58,7 @@ for (const { language, width } of [
 
     // The card has been open before: it knows the categories of then.
     await office.goto(`/admin/other/products/${article}`)
-    await expect(office.getByLabel(t.category)).toHaveValue('skirts')
+    await expect(office.getByRole('combobox', { name: t.category })).toHaveValue(t.skirts)
     await openSection(office, t, t.categories)
     await office.getByRole('button', { name: t.add }).click()
     const panel = office.getByRole('dialog')
@@ -69,7 +70,7 @@ for (const { language, width } of [
     await openSection(office, t, t.products)
     await office.getByRole('link', { name: title }).click()
     await expect(office.getByRole('heading', { level: 1, name: article })).toBeVisible()
-    await office.getByLabel(t.category).selectOption({ label: category })
+    await chooseEntry(office, t.category, category)
     await office.getByRole('button', { name: t.save, exact: true }).click()
     await expect(office.getByText(t.saved)).toBeVisible()
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { settledViolations } from '../../support/axe.ts'
 import { payByCall } from '../../support/bank-by-call.ts'
 import { callShop } from '../../support/call-shop.ts'
+import { chooseEntry } from '../../support/choose-entry.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
 import { pictureByCall } from '../../support/product-by-call.ts'
@@ -106,13 +107,12 @@ async function writeCare(page: Page): Promise<void> {
 async function makeDress(page: Page, model: string): Promise<void> {
   await page.goto('/admin/other/products/new')
   await page.getByLabel('Модель').fill(model)
-  await page.getByLabel('Категорія').selectOption('dresses')
-  await page.getByLabel('Колекція').selectOption({ index: 1 })
+  await chooseEntry(page, 'Категорія', 'Сукні')
+  await chooseEntry(page, 'Колекція')
   await page.getByLabel('Назва, українською').fill('Сукня «Ранок»')
   await page.getByLabel('Назва, англійською').fill('Morning dress')
-  for (const chip of [/^Чорний$/, /^160–167 см$/, /^170–177 см$/]) {
-    await page.locator('label').filter({ hasText: chip }).click()
-  }
+  await chooseEntry(page, 'Додати колір', 'Чорний')
+  for (const height of ['160–167 см', '170–177 см']) await chooseEntry(page, 'Додати зріст', height)
   for (const size of sizes) await page.getByRole('checkbox', { name: size }).check()
   await page.getByLabel('34 (XS): Ціна, ₴').fill('4990')
   await expect(page.getByLabel('34 (XS): Ціна, €')).toHaveAttribute('placeholder', '111')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settledViolations } from '../../support/axe.ts'
+import { chooseEntry } from '../../support/choose-entry.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { strangerNumber } from '../../support/messages.ts'
 import { pictureByCall, productByCall, stockByCall } from '../../support/product-by-call.ts'
@@ -9,7 +10,8 @@ const texts = {
     copy: 'Зробити копію',
     copying: 'Копія товару',
     model: 'Модель',
-    black: /^Чорний$/,
+    addColor: 'Додати колір',
+    black: 'Чорний',
     make: 'Створити 1 артикул',
     show: 'Показати в магазині',
     hide: 'Приховати',
@@ -25,7 +27,8 @@ const texts = {
     copy: 'Make a copy',
     copying: 'Copy of a product',
     model: 'Model',
-    black: /^Black$/,
+    addColor: 'Add a colour',
+    black: 'Black',
     make: 'Create 1 article',
     show: 'Show in the shop',
     hide: 'Hide',
@@ -81,7 +84,7 @@ async function copyAs(page: Page, t: OfficeTexts, article: string, model: string
   await page.getByRole('link', { name: t.copy }).click()
   await expect(page.getByRole('heading', { level: 1, name: t.copying })).toBeVisible()
   await page.getByLabel(t.model).fill(model)
-  await page.locator('label').filter({ hasText: t.black }).click()
+  await chooseEntry(page, t.addColor, t.black)
   await page.getByRole('button', { name: t.make }).click()
   await page.waitForURL(`**/products/${model}-*`)
   const renamed = page.url().split('/').at(-1) ?? ''

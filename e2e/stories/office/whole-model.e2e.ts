@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { settledViolations } from '../../support/axe.ts'
 import { callShop } from '../../support/call-shop.ts'
+import { chooseEntry } from '../../support/choose-entry.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { signInAsRole } from '../../support/staff-of-role.ts'
 import { staff } from '../../support/start-shop.ts'
@@ -32,13 +33,14 @@ test('a model of four colours and two heights is made, translated, priced by pas
 
   await page.goto('/admin/other/products/new')
   await page.getByLabel('Модель').fill(model)
-  await page.getByLabel('Категорія').selectOption('dresses')
-  await page.getByLabel('Колекція').selectOption({ index: 1 })
+  await chooseEntry(page, 'Категорія', 'Сукні')
+  await chooseEntry(page, 'Колекція')
   await page.getByLabel('Назва, українською').fill('Сукня «Цілком»')
   await page.getByLabel('Назва, англійською').fill('Whole dress')
   await page.getByLabel('Опис, українською').fill('Довга сукня на запах')
   await page.getByLabel('Опис, англійською').fill('A long wrap dress')
-  for (const chip of [...colors, ...heights]) await tickChip(page, chip)
+  for (const color of colors) await chooseEntry(page, 'Додати колір', color)
+  for (const height of heights) await chooseEntry(page, 'Додати зріст', height)
   for (const size of sizes) await page.getByRole('checkbox', { name: size, exact: true }).check()
   await page.getByLabel('36 (S): Ціна, ₴', { exact: true }).fill('4990')
   await page.getByLabel('38 (M): Ціна, ₴', { exact: true }).fill('4990')
@@ -112,7 +114,8 @@ test('a colour joins a model in its own form with pictures and pasted prices, an
   await expect(page.getByLabel('Догляд, українською')).toBeHidden()
   await page.getByText('Додати кольори або зрости').click()
   const form = page.getByRole('form', { name: `Нові кольори й зрости моделі ${model}` })
-  for (const chip of ['Кемел', ...heights]) await tickChip(form, chip)
+  await chooseEntry(page, 'Додати колір', 'Кемел')
+  for (const height of heights) await chooseEntry(page, 'Додати зріст', height)
   await pastePrices(page, await unfoldOwnPrices(form), sums.slice(0, 4))
   await form.getByLabel('Одразу показати в магазині').check()
   await givePicture(form, 'Кемел')
@@ -131,13 +134,6 @@ test('a colour joins a model in its own form with pictures and pasted prices, an
   await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
   await expect(page.getByText('Модель збережено: 4 артикули')).toBeVisible()
 })
-
-async function tickChip(place: Page | Locator, label: string): Promise<void> {
-  await place
-    .locator('label')
-    .filter({ hasText: new RegExp(`^${label}$`) })
-    .click()
-}
 
 async function unfoldOwnPrices(place: Page | Locator): Promise<Locator> {
   const own = place.locator('details').filter({ hasText: 'Ціни окремо для кольорів і зростів' })

@@ -90,6 +90,7 @@ const placesOfWords: Readonly<Record<string, string>> = {
   notification: 'notifications.kinds',
   do: 'bulk',
   how: 'bulk.hows',
+  round_to: 'bulk.roundings',
   missing: 'products.lack',
   'filter.stock': 'products.stockState',
   'filter.delivery': 'orders.deliveryFilter',

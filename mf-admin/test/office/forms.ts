@@ -115,7 +115,7 @@ export const officeForms: readonly OfficeForm[] = [
       field('products.category', 'dresses'),
       field('products.collection', 'autumn-winter-2026'),
     ],
-    { opens: [/^(Чорний|Black)$/], hasMore: true },
+    { opens: [{ into: 'entry.add.color', typed: 'black', picks: /^(Чорний|Black)/ }], hasMore: true },
   ),
   form(
     'what is one for a model',

@@ -2,7 +2,7 @@ import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
 import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import { collectionCalls, colorCalls, sizeCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
 import { Dictionaries } from './Dictionaries.tsx'
@@ -104,6 +104,45 @@ test('a colour that articles have stays, and each of them is a link', async () =
     '/admin/other/products/DR-1',
   )
   expect(within(dialog).queryByRole('button', { name: 'Видалити назавжди' })).toBe(null)
+})
+
+test('a colour is chosen by hue, and called as such colours are', async () => {
+  open('?list=color&open=new')
+  await userEvent.type(await screen.findByLabelText('Код кольору'), '#9caf88')
+  expect(screen.getByText(/Найближчий колір із назвою — «Шавлія»/)).toBeVisible()
+  expect(screen.getByText(/лише завдяки рамці/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Узяти цю назву' }))
+  fireEvent.change(screen.getByRole('slider', { name: 'Світлість' }), { target: { value: '20' } })
+
+  expect(screen.getByLabelText('Код кольору')).toHaveValue('#333d29')
+  expect(screen.getByText(/Кружечок видно/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
+  expect(sentTo(colorCalls.add)).toMatchObject({
+    body: { name: 'sage', fields: { title: { uk: 'Шавлія', en: 'Sage' }, hex: '#333d29' } },
+  })
+})
+
+test('a colour that articles have is renamed for all of them, or another one is made', async () => {
+  const rename = async () => {
+    open('?list=color&open=black')
+    const title = await screen.findByLabelText('Назва, англійською')
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Onyx')
+    await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
+    expect(await screen.findByText(/мають 12 артикулів/)).toBeVisible()
+    expect(sentTo(colorCalls.change)).toBeUndefined()
+  }
+  await rename()
+  await userEvent.click(screen.getByRole('button', { name: 'Для всіх: 12 артикулів' }))
+  await waitFor(() => expect(sentTo(colorCalls.change)).toMatchObject({ params: { name: 'black' } }))
+  cleanup()
+
+  await rename()
+  await userEvent.click(screen.getByRole('button', { name: 'Створити новий колір' }))
+  await waitFor(() =>
+    expect(sentTo(colorCalls.add)).toMatchObject({ body: { name: 'onyx', fields: { title: { en: 'Onyx' } } } }),
+  )
+  expect(sentTo(colorCalls.change)).toBeUndefined()
 })
 
 test('a colour that nothing has is deleted once its name is typed; another word is refused beside it', async () => {

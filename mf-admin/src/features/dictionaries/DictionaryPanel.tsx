@@ -2,13 +2,15 @@ import { call } from '@shop/api-client/call'
 import { type DictionaryKind, dictionaryCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
+import { useState } from 'react'
+import { DictionaryFields } from '../../dictionaries/DictionaryFields.tsx'
+import { type AnyRow, type DictionaryDraft, draftOf, fieldsOf, nameOf } from '../../dictionaries/dictionary-draft.ts'
 import { EditPanel } from '../../forms/EditPanel.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { refetchNames } from '../../goods/refetch-names.ts'
 import { RemovingActions } from '../../removing/RemovingActions.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { DictionaryFields } from './DictionaryFields.tsx'
-import { type AnyRow, type DictionaryDraft, draftOf, fieldsOf, nameOf } from './dictionary-draft.ts'
+import { isRenaming, RenameColor } from './RenameColor.tsx'
 import { useDictionaryConflicts } from './use-dictionary-conflicts.ts'
 
 type Props = {
@@ -37,15 +39,24 @@ export function DictionaryPanel({ kind, known, taken, onClose }: Props) {
   const { form, ask, errorOf } = edit
   const conflictFields = useDictionaryConflicts(kind)
 
+  const [renaming, setRenaming] = useState<DictionaryDraft | null>(null)
+
   const save = form.handleSubmit(async draft => {
-    const { name, fields } = bodyOf(draft)
-    const saved = known
-      ? await ask(calls.change, { params: { name: known.name }, body: { fields, revision: edit.revision() } })
-      : await ask(calls.add, { body: { name, fields } })
-    if (saved) await finish(t('dict.saved'))
+    if (known && isRenaming(kind, known, draft)) setRenaming(draft)
+    else await (known ? change(draft) : add(draft))
   })
 
-  const renew = async () => {
+  async function change(draft: DictionaryDraft) {
+    const { fields } = bodyOf(draft)
+    const body = { fields, revision: edit.revision() }
+    if (known && (await ask(calls.change, { params: { name: known.name }, body }))) await finish(t('dict.saved'))
+  }
+
+  async function add(draft: DictionaryDraft) {
+    if (await ask(calls.add, { body: bodyOf(draft) })) await finish(t('dict.saved'))
+  }
+
+  async function renew() {
     await Promise.all([queryClient.invalidateQueries({ queryKey: [calls.list.path] }), refetchNames()])
   }
   async function finish(text: string) {
@@ -72,14 +83,25 @@ export function DictionaryPanel({ kind, known, taken, onClose }: Props) {
       onClose={onClose}
       below={
         known && (
-          <RemovingActions
-            kind={kind}
-            names={[known.name]}
-            title={known.fields.title?.[locale] ?? known.name}
-            isArchived={known.is_archived === true}
-            onDone={renew}
-            onGone={onClose}
-          />
+          <>
+            <RemovingActions
+              kind={kind}
+              names={[known.name]}
+              title={known.fields.title?.[locale] ?? known.name}
+              isArchived={known.is_archived === true}
+              onDone={renew}
+              onGone={onClose}
+            />
+            {renaming && (
+              <RenameColor
+                was={known}
+                draft={renaming}
+                onRename={() => change(renaming)}
+                onMake={() => add({ ...renaming, name: '' })}
+                onClose={() => setRenaming(null)}
+              />
+            )}
+          </>
         )
       }
     >

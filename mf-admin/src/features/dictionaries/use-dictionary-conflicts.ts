@@ -1,7 +1,7 @@
 import type { DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
+import { type DictionaryDraft, measures } from '../../dictionaries/dictionary-draft.ts'
 import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { type DictionaryDraft, measures } from './dictionary-draft.ts'
 
 /** What of a thing of each kind can differ between two who saved it. */
 export function useDictionaryConflicts(kind: DictionaryKind): ConflictField<DictionaryDraft>[] {

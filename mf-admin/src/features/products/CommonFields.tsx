@@ -1,9 +1,8 @@
-import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
+import { EntryChoice } from '../../dictionaries/EntryChoice.tsx'
 import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
-import { useNamed } from '../../goods/use-named.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './ProductFields.module.css'
 import type { CommonDraft } from './product-draft.ts'
@@ -66,21 +65,17 @@ export function ModelField({ errorOf }: Props) {
   )
 }
 
-/** Where the shop shows it: what a dictionary no longer has stays chosen. */
+/** Where the shop shows it. */
 export function PlaceField({ name, errorOf }: Props & { name: 'category' | 'collection' }) {
   const { t } = useTexts()
-  const { register, watch } = useFormContext<Pick<CommonDraft, 'category' | 'collection'>>()
-  const { categories, collections } = useNamed()
-  const options = name === 'category' ? categories : collections
-  const value = watch(name)
-  const isKnown = value === '' || options.some(option => option.value === value)
+  const { control } = useFormContext<Pick<CommonDraft, 'category' | 'collection'>>()
+  const { field } = useController({ control, name })
   return (
-    <Select
-      key={`${name} ${options.length}`}
+    <EntryChoice
+      kind={name}
       {...obligatory(errorOf, name, t(`products.${name}`))}
-      placeholder={t('bulk.choose')}
-      options={isKnown ? options : [...options, { value, label: value }]}
-      {...register(name)}
+      value={field.value}
+      onChange={field.onChange}
     />
   )
 }

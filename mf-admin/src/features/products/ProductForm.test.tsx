@@ -25,7 +25,7 @@ async function open(
     return dictionaryAnswer(endpoint)
   })
   showPage(<ProductForm product={productFixture()} differing={differing} />, '/admin/other/products/DR-1-BLA')
-  await screen.findByRole('option', { name: 'Червоний' })
+  await screen.findByDisplayValue('Чорний')
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти артикул' }))

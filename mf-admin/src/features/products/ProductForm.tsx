@@ -5,9 +5,11 @@ import {
   staffProductEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { Select } from '@shop/ui-kit/fields/Select'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useController, useFormContext } from 'react-hook-form'
 import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
+import { EntryChoice } from '../../dictionaries/EntryChoice.tsx'
 import { type ConflictField, EditConflict, inBothLanguages } from '../../forms/EditConflict.tsx'
+import type { ErrorOf } from '../../forms/problem-text.ts'
 import { submitOf, useSavePart } from '../../forms/save-parts.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
@@ -89,12 +91,7 @@ export function ProductForm({ product, differing = [] }: Props) {
         <fieldset className={css.group}>
           <legend className={css.legend}>{t('product.variant')}</legend>
           <div className={css.row}>
-            <Select
-              label={t('products.color')}
-              options={named.colors}
-              error={errorOf('color')}
-              {...form.register('color')}
-            />
+            <ColorField errorOf={errorOf} />
             <Select
               label={t('product.height')}
               options={[{ value: '', label: t('product.noHeight') }, ...named.heights]}
@@ -114,6 +111,24 @@ export function ProductForm({ product, differing = [] }: Props) {
         />
       </form>
     </FormProvider>
+  )
+}
+
+function ColorField({ errorOf }: { errorOf: ErrorOf }) {
+  const { t } = useTexts()
+  const { control } = useFormContext<ArticleDraft>()
+  const { field } = useController({ control, name: 'color' })
+  const label = t('products.color')
+  return (
+    <EntryChoice
+      kind="color"
+      label={label}
+      // A colour that nobody changed is not sent: when it is refused, the field is not an empty one.
+      error={field.value ? errorOf('color') : errorOf('color', label)}
+      aria-required
+      value={field.value}
+      onChange={field.onChange}
+    />
   )
 }
 

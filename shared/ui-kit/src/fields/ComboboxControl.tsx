@@ -1,6 +1,7 @@
 import { Icon } from '@shop/ui-kit/Icon'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -19,12 +20,14 @@ type ComboboxControlProps = {
   describedBy?: string
   /** The sign of what is chosen. */
   mark?: ReactNode
+  opensWhenPressed?: boolean
   onClear?: () => void
 }
 
 export function ComboboxControl(props: ComboboxControlProps) {
   const { label, labelNote, openLabel, clearLabel, placeholder, loading, describedBy, mark, onClear } = props
   const input = useRef<HTMLInputElement>(null)
+  const state = useContext(ComboBoxStateContext)
 
   function clear() {
     onClear?.()
@@ -45,6 +48,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
           placeholder={placeholder}
           aria-describedby={describedBy}
           autoComplete="off"
+          onClick={() => props.opensWhenPressed && state?.open(null, 'manual')}
         />
         {onClear && (
           <button type="button" className={css.clear} aria-label={clearLabel} onClick={clear}>

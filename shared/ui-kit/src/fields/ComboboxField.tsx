@@ -29,6 +29,11 @@ export type ComboboxProps = {
   matches?: ((item: ComboboxItem, typed: string) => boolean) | undefined
   /** What is meant most surely by what is typed stands before the rest. */
   isFirst?: ((item: ComboboxItem, typed: string) => boolean) | undefined
+  /** Stands in the list whatever is typed: what makes a new one. */
+  isAlwaysShown?: (item: ComboboxItem) => boolean
+  onTyped?: (text: string) => void
+  /** The list opens when the field is pressed or typed in, and not as soon as it has the focus: its message stays in sight. */
+  opensWhenPressed?: boolean
   loading?: boolean
   placeholder?: string
   hint?: ReactNode
@@ -70,7 +75,7 @@ export function ComboboxField(props: ComboboxProps) {
   function isShown(label: string, typed: string): boolean {
     const item = byLabel.get(label)
     if (!item) return label === typed
-    return onSearch !== undefined || matches(item, typed)
+    return onSearch !== undefined || props.isAlwaysShown?.(item) === true || matches(item, typed)
   }
 
   return (
@@ -82,10 +87,11 @@ export function ComboboxField(props: ComboboxProps) {
         onSelectionChange={key => onSelect(key === null ? null : String(key))}
         onInputChange={text => {
           setTyped(text)
+          props.onTyped?.(text)
           if (text !== selectedLabel) onSearch?.(text)
         }}
         defaultFilter={isShown}
-        menuTrigger="focus"
+        menuTrigger={props.opensWhenPressed ? 'input' : 'focus'}
         allowsEmptyCollection
         validationBehavior="aria"
         isInvalid={Boolean(error)}

@@ -1,6 +1,7 @@
+import { contrastOf, type Rgb } from '../../../colors/contrast.ts'
+
 // How well the header can be read on a picture, as WCAG 2.2 counts it. Colours are those of the shop's header.
 
-type Rgb = readonly [number, number, number]
 type Size = { width: number; height: number }
 export type Region = { x: number; y: number } & Size
 
@@ -43,7 +44,7 @@ export function headerContrast(cells: readonly Rgb[], header: 'light' | 'dark', 
     if (header === 'light') return over(SHADE, cell)
     return device === 'phone' ? over(LIGHT_WALL, cell) : cell
   }
-  return Math.min(21, ...cells.map(cell => contrast(text, under(cell))))
+  return Math.min(21, ...cells.map(cell => contrastOf(text, under(cell))))
 }
 
 /** The colours of a small drawing, as a canvas gives them: RGBA, one pixel after the other. */
@@ -57,18 +58,4 @@ export function cellsOf(data: ArrayLike<number>): Rgb[] {
 function over({ color, cover }: { color: Rgb; cover: number }, below: Rgb): Rgb {
   const mixChannel = (channel: 0 | 1 | 2) => color[channel] * cover + below[channel] * (1 - cover)
   return [mixChannel(0), mixChannel(1), mixChannel(2)]
-}
-
-function contrast(one: Rgb, other: Rgb): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
-
-function linear(channel: number): number {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

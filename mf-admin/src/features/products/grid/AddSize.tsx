@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui-kit/Button'
-import { Select } from '@shop/ui-kit/fields/Select'
 import { useState } from 'react'
+import { EntryChoice } from '../../../dictionaries/EntryChoice.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import css from './ModelSizes.module.css'
 
@@ -8,7 +8,6 @@ import css from './ModelSizes.module.css'
 export function AddSize({ sizes, onAdd }: { sizes: readonly string[]; onAdd: (size: string) => void }) {
   const { t } = useTexts()
   const [chosen, setChosen] = useState('')
-  if (sizes.length === 0) return null
   const add = () => {
     if (!sizes.includes(chosen)) return
     onAdd(chosen)
@@ -16,13 +15,7 @@ export function AddSize({ sizes, onAdd }: { sizes: readonly string[]; onAdd: (si
   }
   return (
     <div className={css.add}>
-      <Select
-        label={t('grid.addSize')}
-        placeholder={t('bulk.choose')}
-        options={sizes.map(size => ({ value: size, label: size }))}
-        value={chosen}
-        onChange={event => setChosen(event.currentTarget.value)}
-      />
+      <EntryChoice kind="size" label={t('grid.addSize')} among={sizes} value={chosen} onChange={setChosen} />
       <Button variant="outline" size="small" aria-disabled={chosen === ''} onClick={add}>
         {t('grid.add')}
       </Button>

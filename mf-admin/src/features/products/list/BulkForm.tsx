@@ -5,6 +5,7 @@ import {
   changeInBulkEndpoint,
   isBulkInProgress,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
+import { type PriceRounding, priceRoundings } from '@shop/pricing/round-price'
 import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
@@ -14,10 +15,10 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
+import { EntryChoice } from '../../../dictionaries/EntryChoice.tsx'
 import { obligatory } from '../../../forms/problem-text.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { renewGoods } from '../../../goods/renew-goods.ts'
-import { useNamed } from '../../../goods/use-named.ts'
 import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { neededNumber } from '../../../numbers.ts'
 import { useRequestKey } from '../../../session/use-request-key.ts'
@@ -31,8 +32,8 @@ type How = Extract<BulkChange, { do: 'price' }>['how']
 const hows: readonly How[] = ['percent', 'sum', 'set']
 const UNDO_MS = 8000
 
-type Draft = { how: How; value: string; keep_old: boolean; chosen: string }
-const empty: Draft = { how: 'percent', value: '', keep_old: true, chosen: '' }
+type Draft = { how: How; value: string; round_to: PriceRounding | ''; keep_old: boolean; chosen: string }
+const empty: Draft = { how: 'percent', value: '', round_to: '', keep_old: true, chosen: '' }
 
 type Props = { name: BulkName; which: BulkWhich; count: number; onClose: () => void; onDone: () => void }
 
@@ -45,14 +46,15 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
     inputOf: draft => ({ body: { which, change: changeOf(draft) } }),
     texts: 'productErrors',
   })
-  const how = useWatch({ control: form.control, name: 'how' })
+  const [how, chosen] = useWatch({ control: form.control, name: ['how', 'chosen'] })
   const { headers, renewKey, renewIfAnswered } = useRequestKey()
   const [result, setResult] = useState<BulkResult | null>(null)
-  const named = useNamed()
 
-  function changeOf({ how, value, keep_old, chosen }: Draft): BulkChange {
+  function changeOf({ how, value, round_to, keep_old, chosen }: Draft): BulkChange {
     if (name === 'show' || name === 'hide') return { do: name }
-    if (name === 'price') return { do: 'price', how, value: neededNumber(value), keep_old }
+    const price = { do: 'price', value: neededNumber(value), keep_old } as const
+    if (name === 'price' && how === 'set') return { ...price, how }
+    if (name === 'price') return { ...price, how, ...(round_to && { round_to }) }
     return name === 'category' ? { do: name, category: chosen } : { do: name, collection: chosen }
   }
   const onRefused = (refusal: CallRefusal) => {
@@ -102,16 +104,26 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
             hint={t(`bulk.valueHint.${how}`)}
             {...form.register('value')}
           />
+          {how !== 'set' && (
+            <Select
+              label={t('bulk.roundTo')}
+              options={['', ...priceRoundings].map(value => ({
+                value,
+                label: t(`bulk.roundings.${value || 'asIs'}`),
+              }))}
+              {...form.register('round_to')}
+            />
+          )}
           <Checkbox label={t('bulk.keepOld')} {...form.register('keep_old')} />
         </div>
       )}
       {(name === 'category' || name === 'collection') && (
         <div className={css.fields}>
-          <Select
+          <EntryChoice
+            kind={name}
             {...obligatory(errorOf, `change.${name}`, t(`products.${name}`))}
-            placeholder={t('bulk.choose')}
-            options={name === 'category' ? named.categories : named.collections}
-            {...form.register('chosen')}
+            value={chosen}
+            onChange={value => form.setValue('chosen', value, { shouldDirty: true })}
           />
         </div>
       )}

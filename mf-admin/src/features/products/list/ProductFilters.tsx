@@ -2,6 +2,7 @@ import { productLacks, stockStates } from '@shop/contracts/staff/goods/staff-pro
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
+import { EntryChoice } from '../../../dictionaries/EntryChoice.tsx'
 import { type Option, useNamed } from '../../../goods/use-named.ts'
 import { FilterChoice, ListFilters } from '../../../list/ListFilters.tsx'
 import { useTexts } from '../../../use-texts.ts'
@@ -12,6 +13,16 @@ export function ProductFilters({ list }: { list: ReturnType<typeof useProductLis
   const named = useNamed()
   const choice = (name: keyof typeof list.filter, options: readonly Option[]) => (
     <FilterChoice list={list} name={name} label={t(`products.${name}`)} any={t('products.any')} options={options} />
+  )
+  const entry = (kind: 'category' | 'collection' | 'color') => (
+    <EntryChoice
+      kind={kind}
+      label={t(`products.${kind}`)}
+      placeholder={t('products.any')}
+      canCreate={false}
+      value={list.filter[kind] ?? ''}
+      onChange={name => list.setFilter(kind, name)}
+    />
   )
   return (
     <ListFilters
@@ -25,9 +36,9 @@ export function ProductFilters({ list }: { list: ReturnType<typeof useProductLis
         </Link>
       }
     >
-      {choice('category', named.categories)}
-      {choice('collection', named.collections)}
-      {choice('color', named.colors)}
+      {entry('category')}
+      {entry('collection')}
+      {entry('color')}
       {/* Asked for seldom: they come with a link from the dictionaries, and can be taken away here. */}
       {list.filter.height && choice('height', named.heights)}
       {list.filter.size &&

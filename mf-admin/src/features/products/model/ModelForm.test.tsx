@@ -20,7 +20,7 @@ async function open(model: StaffModel = modelFixture(), change: () => unknown = 
     return dictionaryAnswer(endpoint)
   })
   const shown = showPage(<ModelForm model={model} dictionary={sizeNames} />, '/admin/other/products/DR-1-BLA')
-  await screen.findByRole('option', { name: 'Сукні' })
+  await screen.findByDisplayValue('Сукні')
   return shown
 }
 const field = (name: string) => screen.getByRole('textbox', { name })

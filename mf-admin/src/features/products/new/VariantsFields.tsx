@@ -1,10 +1,9 @@
-import { ChipCheckbox } from '@shop/ui-kit/choices/ChipCheckbox'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Table } from '@shop/ui-kit/page/Table'
-import { useId } from 'react'
-import { ObligatoryGroupMark, ObligatoryMark } from '../../../components/ObligatoryLegend.tsx'
+import { ObligatoryMark } from '../../../components/ObligatoryLegend.tsx'
+import { EntryChoices } from '../../../dictionaries/EntryChoices.tsx'
 import { type ErrorOf, obligatory } from '../../../forms/problem-text.ts'
-import { type Option, useNamed } from '../../../goods/use-named.ts'
+import { useNamed } from '../../../goods/use-named.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from '../ProductFields.module.css'
 import type { VariantDraft } from '../product-draft.ts'
@@ -30,15 +29,22 @@ export function VariantsFields({ colors, heights, variants, onColors, onHeights,
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('product.variants')}</legend>
-      <Chips
+      <EntryChoices
+        kind="color"
         legend={t('product.colors')}
-        options={named.colors}
+        label={t('entry.add.color')}
         value={colors}
         onChange={onColors}
         required
         error={error}
       />
-      <Chips legend={t('product.heights')} options={named.heights} value={heights} onChange={onHeights} />
+      <EntryChoices
+        kind="height"
+        legend={t('product.heights')}
+        label={t('entry.add.height')}
+        value={heights}
+        onChange={onHeights}
+      />
       {variants.length > 0 && (
         <Table caption={t('product.articles')}>
           <thead>
@@ -74,54 +80,6 @@ export function VariantsFields({ colors, heights, variants, onColors, onHeights,
             })}
           </tbody>
         </Table>
-      )}
-    </fieldset>
-  )
-}
-
-type ChipsProps = {
-  legend: string
-  options: readonly Option[]
-  value: readonly string[]
-  onChange: (value: string[]) => void
-  /** At least one must be chosen. */
-  required?: boolean
-  error?: string | undefined
-}
-
-function Chips({ legend, options, value, onChange, required, error }: ChipsProps) {
-  const id = useId()
-  return (
-    <fieldset
-      className={css.chips}
-      aria-describedby={error ? id : undefined}
-      {...(error !== undefined && { 'data-wrong': true })}
-    >
-      <legend>
-        {legend}
-        {required && <ObligatoryGroupMark />}
-      </legend>
-      <div className={css.tools}>
-        {options.map(option => (
-          <ChipCheckbox
-            key={option.value}
-            label={option.label}
-            checked={value.includes(option.value)}
-            onChange={event =>
-              onChange(
-                // In the order of the dictionary, however they were chosen.
-                options
-                  .map(known => known.value)
-                  .filter(name => (name === option.value ? event.currentTarget.checked : value.includes(name))),
-              )
-            }
-          />
-        ))}
-      </div>
-      {error && (
-        <p role="alert" id={id} className={css.wrong}>
-          {error}
-        </p>
       )}
     </fieldset>
   )

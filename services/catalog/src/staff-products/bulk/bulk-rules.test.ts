@@ -18,6 +18,22 @@ const price = (how: 'set' | 'percent' | 'sum', value: number, keep_old = false) 
 test.each([
   ['a set price', price('set', 900), hryvnias(1000), null, hryvnias(900), null],
   ['minus ten percent, rounded to whole hryvnias', price('percent', -10), hryvnias(1005), null, hryvnias(905), null],
+  [
+    'plus five percent, ending with 90',
+    { do: 'price', how: 'percent', value: 5, round_to: '90', keep_old: false } as const,
+    hryvnias(4990, 10_000),
+    null,
+    hryvnias(5290, 10_601),
+    null,
+  ],
+  [
+    'a sum, to fifties',
+    { do: 'price', how: 'sum', value: 130, round_to: '50', keep_old: false } as const,
+    hryvnias(4990),
+    null,
+    hryvnias(5100),
+    null,
+  ],
   ['half a hryvnia is rounded up', price('percent', 50), hryvnias(1), null, hryvnias(2), null],
   ['plus a sum', price('sum', 50), hryvnias(1000), null, hryvnias(1050), null],
   ['the old price kept', price('set', 900, true), hryvnias(1000), null, hryvnias(900), hryvnias(1000)],

@@ -1,6 +1,7 @@
 import type { MinorPrice } from '@shop/contracts/money'
 import type { BulkChange } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { grains, roundToGrain } from '@shop/money/money'
+import { roundPrice } from '@shop/pricing/round-price'
 import type { ArticleSize, StoredArticle } from '../../articles/article.ts'
 import { type KnownNames, lacksToShow, showing } from '../../goods-rules/product-rules.ts'
 import { pricesOf, wrongPrices } from '../../goods-rules/size-rules.ts'
@@ -49,11 +50,13 @@ function planPrices({ sizes }: StoredArticle, change: PriceChange): Planned {
 }
 
 /** Kopiyky, in whole hryvnias; 0 for what would be nothing or less. */
-function newHryvnias(uah: number, { how, value }: PriceChange): number {
-  if (how === 'set') return value * grains.UAH
-  if (how === 'sum') return Math.max(0, uah + value * grains.UAH)
+function newHryvnias(uah: number, change: PriceChange): number {
+  const { value } = change
+  if (change.how === 'set') return value * grains.UAH
+  const rounding = change.round_to ?? null
+  if (change.how === 'sum') return roundPrice(Math.max(0, uah + value * grains.UAH), rounding)
   // The percent is whole and the price whole hryvnias, so the product is a whole number of kopiyky.
-  return roundToGrain((uah * (100 + value)) / 100, 'UAH')
+  return roundPrice(roundToGrain((uah * (100 + value)) / 100, 'UAH'), rounding)
 }
 
 /** The size at a new price. A price in euros moves in the same proportion, to the cent; what no longer stands above it goes. */

@@ -9,6 +9,8 @@ export const MOST_IN_BULK = 10_000
 const hryvnias = z.int('whole_hryvnias')
 /** Keeps the price before as the one without discount, where the new one is lower. */
 const keep_old = z.boolean()
+/** Of what a percent or a sum comes to; left out: as it comes. `90`: to the nearest price that ends with 90. */
+const round_to = z.optional(z.enum(['10', '50', '90'], 'invalid'))
 const price = z.discriminatedUnion('how', [
   z.object({
     do: z.literal('price'),
@@ -24,6 +26,7 @@ const price = z.discriminatedUnion('how', [
       z.maximum(500, 'bulk_percent'),
       z.refine(by => by !== 0, 'bulk_percent'),
     ),
+    round_to,
     keep_old,
   }),
   z.object({
@@ -34,6 +37,7 @@ const price = z.discriminatedUnion('how', [
       z.maximum(1_000_000, 'too_big'),
       z.refine(by => by !== 0, 'bulk_sum'),
     ),
+    round_to,
     keep_old,
   }),
 ])

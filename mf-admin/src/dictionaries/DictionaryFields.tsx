@@ -1,16 +1,14 @@
-import { colorPatterns } from '@shop/contracts/catalog/color-pattern'
 import type { DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
-import { Swatch } from '@shop/ui-kit/choices/Swatch'
-import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type ErrorOf, obligatory, optional } from '../../forms/problem-text.ts'
-import { addressOf } from '../../forms/slug.ts'
-import { TextPair } from '../../forms/TextPair.tsx'
-import { useTexts } from '../../use-texts.ts'
-import css from './DictionaryList.module.css'
-import { type DictionaryDraft, hexOf, measures } from './dictionary-draft.ts'
+import { type ErrorOf, obligatory, optional } from '../forms/problem-text.ts'
+import { addressOf } from '../forms/slug.ts'
+import { TextPair } from '../forms/TextPair.tsx'
+import { useTexts } from '../use-texts.ts'
+import { ColorPicker } from './ColorPicker.tsx'
+import css from './DictionaryFields.module.css'
+import { type DictionaryDraft, measures } from './dictionary-draft.ts'
 
 type Props = { kind: DictionaryKind; isNew: boolean; taken: readonly string[]; errorOf: ErrorOf }
 
@@ -41,7 +39,7 @@ export function DictionaryFields({ kind, isNew, taken, errorOf }: Props) {
       {kind === 'collection' && (
         <Checkbox label={t('dict.fields.is_current')} hint={t('dict.hints.is_current')} {...register('is_current')} />
       )}
-      {kind === 'color' && <ColourFields errorOf={inFields} />}
+      {kind === 'color' && <ColorPicker errorOf={inFields} />}
       {kind === 'size' && (
         <>
           <TextField
@@ -67,39 +65,6 @@ export function DictionaryFields({ kind, isNew, taken, errorOf }: Props) {
           </div>
         </>
       )}
-    </>
-  )
-}
-
-function ColourFields({ errorOf }: Pick<Props, 'errorOf'>) {
-  const { t } = useTexts()
-  const { register, control } = useFormContext<DictionaryDraft>()
-  const [hex, pattern] = useWatch({ control, name: ['hex', 'pattern'] })
-  const code = hexOf(hex)
-  const isColour = /^#[0-9a-f]{6}$/i.test(code)
-  const patterns = ['', ...colorPatterns] as const
-  return (
-    <>
-      <div className={css.colour}>
-        <TextField
-          {...obligatory(errorOf, 'hex', t('dict.fields.hex'))}
-          hint={t('dict.hints.hex')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={7}
-          className={css.short}
-          {...register('hex')}
-        />
-        {isColour && <Swatch name={t('dict.looksLike')} colour={code} pattern={pattern || null} nameHidden />}
-      </div>
-      <Select
-        label={t('dict.fields.pattern')}
-        hint={t('dict.hints.pattern')}
-        error={errorOf('pattern')}
-        options={patterns.map(value => ({ value, label: t(`dict.patterns.${value || 'plain'}`) }))}
-        className={css.short}
-        {...register('pattern')}
-      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ColorPattern } from '@shop/contracts/catalog/color-pattern'
 import type { DictionaryFields, DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
-import { resolveSlug } from '../../forms/slug.ts'
-import { neededNumber } from '../../numbers.ts'
+import { resolveSlug } from '../forms/slug.ts'
+import { neededNumber } from '../numbers.ts'
 
 export const measures = ['chest', 'waist', 'hips'] as const
 
