@@ -171,6 +171,7 @@ async function openModules(deps: CatalogDeps) {
   const context = async () => (await live.current()).context
   const redirects = createRedirectsRepository(db)
   const alerts = openBackInStock({ ...base, account, alertSecret, context })
+  const longDoors = { bulk: products.bulks, import: imported.applying }
   const modules: ServiceModule[] = [
     repositories,
     catalogue,
@@ -197,7 +198,7 @@ async function openModules(deps: CatalogDeps) {
         addFirstStepCalls(internal, base)
         addPreviewCalls(internal, edited)
         addModelCalls(internal, base)
-        addGoodsChangeCalls(internal, { ...base, stockAlerts: alerts.stockAlerts }, { bulk: products.bulks })
+        addGoodsChangeCalls(internal, { ...base, stockAlerts: alerts.stockAlerts }, longDoors)
         addNewProductsCalls(internal, base)
         addGoodsOfDayCalls(internal, edited)
       },

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange'
+import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { takeBackChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
 import { changeModelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { changeModelEndpoint, modelFormSchema, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import { articleImagesEndpoint, changeImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { changeProductEndpoint, showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { mapping } from './goods-of-1c.ts'
+import { importCalls } from './import-calls.ts'
 import { readProduct } from './new-dress.ts'
 import { startApi } from './start-api.ts'
 
@@ -13,11 +17,19 @@ const sibling = 'DR-1042-BUR-L'
 const model = 'wrap-dress'
 export const size = '36 (S)'
 
+/** Goods that the shop lacks, as Shopify writes them. */
+const shopifyFile = [
+  'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price',
+  'shopify-dress,Shopify dress,<p>Linen</p>,Size,36 (S),SHOP-DRESS,400,3,2100',
+  'shopify-dress,,,,38 (M),SHOP-DRESS,400,2,2100',
+].join('\n')
+
 /** The doors of a change of goods, each as staff use it; each answers what its change can be taken back by. */
 export async function openDoors() {
   const time = { now: Date.now() }
   const api = await startApi({ clock: { now: () => new Date(time.now) } })
   const { staff, db, service } = api
+  const imports = importCalls(api)
   const read = (name = article) => readProduct(api, name)
   const latest = async () => String((await db.collection('goods_changes').find().sort({ at: -1 }).toArray())[0]?._id)
   const form = async (fields: object, who = 'olha', name = article) => {
@@ -34,6 +46,13 @@ export async function openDoors() {
     const body = { articles: [{ article, revision, sizes: [{ size, ...cells }] }], reason: 'Перелік' }
     const asked = { who: 'olha', params: { model }, idempotencyKey: randomUUID(), body }
     return (await staff.write(changeModelSizesEndpoint, asked)).undo ?? ''
+  }
+  const importFile = async (text: string) => {
+    time.now += 1
+    const { import: planned } = await imports.read(text, { collection: 'autumn-winter-2026', color: 'black' })
+    await imports.step(planned.id, 'apply')
+    // A second time it says nothing new.
+    return planned.counts.created + planned.counts.changed > 0 ? planned.id : ''
   }
   const doors: Record<string, () => Promise<string>> = {
     form: () => form({ preorder_on: '2099-01-01' }),
@@ -66,7 +85,19 @@ export async function openDoors() {
       await staff.write(changeInBulkEndpoint, { who: 'olha', idempotencyKey: key, body })
       return key
     },
+    import: () => importFile(`article;size;title_uk;price_uah;stock\n${article};${size};Імпортована;4444;40\n`),
+    shopify: () => importFile(shopifyFile),
+    async '1c'() {
+      time.now += 1
+      const offer = { article, id: '1c-0001#36', characteristics: [{ name: 'Розмір', value: size }] }
+      const offers = [{ ...offer, prices: [{ type: 'retail', price: '4 555' }], quantity: '30' }]
+      const source = { exchange: 'exchange 1', at: '2026-11-21T10:00:00.000Z' }
+      const batch = { key: randomUUID(), source, price_types: [], groups: [], goods: [], offers, untold_sales: [] }
+      return (await api.internal.call(takeGoodsEndpoint, batch)).changed > 0 ? latest() : ''
+    },
   }
+  const { exchange } = await staff.read(goodsExchangeEndpoint)
+  await staff.write(changeGoodsMappingEndpoint, { body: { ...mapping, revision: exchange.revision } })
   return {
     ...api,
     read,
@@ -76,16 +107,21 @@ export async function openDoors() {
     pass: (ms: number) => {
       time.now += ms
     },
-    async takeBack(id: string) {
-      const answer = await staff.write(takeBackChangeEndpoint, { who: 'iryna', params: { id } })
-      await service.runJob('product-bulks')
-      return answer
+    takeBack: (id: string) => staff.write(takeBackChangeEndpoint, { who: 'iryna', params: { id } }),
+    /** What a process that died has left goes on. */
+    async goOn() {
+      for (const job of ['goods-changes', 'product-bulks', 'imports', 'import-changes', 'imports', 'goods-changes'])
+        await service.runJob(job)
     },
     /** Goods as staff know them, without who changed them when. */
     async goods() {
       const products = await Promise.all([read(), read(sibling)])
-      return products.map(({ revision: _, changed: __, ...product }) => product)
+      const made = await db.collection('articles').findOne({ title: { uk: 'Shopify dress', en: 'Shopify dress' } })
+      return [...products.map(({ revision: _, changed: __, ...product }) => product), made?.title]
     },
   }
 }
-export const doorNames = ['form', 'grid', 'a size of the grid', 'model', 'show', 'pictures', 'bulk']
+export const doorNames = [
+  ...['form', 'grid', 'a size of the grid', 'model', 'show', 'pictures', 'bulk'],
+  ...['import', 'shopify', '1c'],
+]

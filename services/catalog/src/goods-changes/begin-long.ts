@@ -4,7 +4,12 @@ import type { GoodsChangeDeps } from './carry-out.ts'
 import { canTakeBack, type Door, type GoodsChange } from './goods-change.ts'
 import { LONGEST_MS } from './goods-changes.repository.ts'
 
-type Asked = Pick<GoodsChange, 'who' | 'about' | 'asked'> & { door: Door; id: string; body_hash?: string }
+type Asked = Pick<GoodsChange, 'who' | 'about' | 'asked'> & {
+  door: Door
+  id: string
+  plan?: string
+  body_hash?: string
+}
 
 /**
  * Writes down a change of so many articles that nobody waits for it, `size` of them at a time; each article stands for itself.
@@ -12,7 +17,7 @@ type Asked = Pick<GoodsChange, 'who' | 'about' | 'asked'> & { door: Door; id: st
  */
 export async function beginLong(
   { goodsChanges, clock }: GoodsChangeDeps,
-  { id, ...asked }: Asked,
+  { id, plan = randomUUID(), ...asked }: Asked,
   names: readonly string[],
   size: number,
 ): Promise<boolean> {
@@ -23,7 +28,7 @@ export async function beginLong(
   const change: GoodsChange = {
     ...asked,
     _id: id,
-    plan: randomUUID(),
+    plan,
     at,
     all_or_none: false,
     confirmed: true,

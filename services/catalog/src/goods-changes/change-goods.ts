@@ -16,6 +16,8 @@ type Asked = {
   confirmed?: boolean
   /** All articles are changed or none, unless each stands for itself. */
   each?: boolean
+  /** The change that this one is taken back with. */
+  partOf?: string | undefined
   /** What it comes to, of what is there now; it may be asked again. */
   plan: (at: Date) => Promise<Plan>
 }
@@ -45,7 +47,7 @@ export async function changeGoods(deps: GoodsChangeDeps, asked: Asked): Promise<
 }
 
 function toChange(
-  { door, who, about, key, confirmed = false, each = false }: Asked,
+  { door, who, about, key, confirmed = false, each = false, partOf }: Asked,
   plan: Plan,
   at: Date,
 ): GoodsChange {
@@ -56,6 +58,7 @@ function toChange(
     door,
     plan: randomUUID(),
     ...(of && { of }),
+    ...(partOf !== undefined && { part_of: partOf }),
     who,
     at,
     ...(key && { body_hash: key.bodyHash }),

@@ -29,8 +29,8 @@ export type PlannedRow = {
   removes?: true
   /** Sizes that are new or are limited otherwise: how many may be sold in advance, and might before. */
   limits?: { size: string; limit: number | null; was: number | null }[]
-  /** Items that come, or go. */
-  moves?: { size: string; by: number }[]
+  /** Items that come, or go. `key`: what the shelf remembers it by, where a repeat comes with another plan. */
+  moves?: { size: string; by: number; key?: string }[]
   /** Other entries of lists change with its own. */
   everything?: true
 }
@@ -88,6 +88,8 @@ export type GoodsChange = {
   body_hash?: string
   /** What its door was asked for. */
   asked?: unknown
+  /** The change that this one belongs to, and is taken back with. */
+  part_of?: string
   told?: Plan['told']
   /** All articles, or none; else each for itself. */
   all_or_none: boolean

@@ -43,6 +43,7 @@ export function createGoodsChanges(db: Db) {
       await changes.createIndexes([
         { key: { under_way: 1 }, unique: true, sparse: true },
         { key: { door: 1, at: 1 } },
+        { key: { part_of: 1, 'chunk.names': 1 }, sparse: true },
         { key: { ends_at: 1 }, expireAfterSeconds: 0 },
       ])
       await chunks.createIndexes([{ key: { plan: 1, place: 1 } }, { key: { ends_at: 1 }, expireAfterSeconds: 0 }])
@@ -56,6 +57,20 @@ export function createGoodsChanges(db: Db) {
         .sort({ at: -1 })
         .limit(limit)
         .toArray(),
+
+    /** Later changes of these articles that belong to one, the last first. */
+    partsOf: (id: string, names: readonly string[]): Promise<GoodsChange[]> =>
+      changes
+        .find({ part_of: id, 'chunk.names': { $in: [...names] } })
+        .sort({ at: -1 })
+        .toArray(),
+    /** What came of it has ended only now: the hour in which it is taken back begins, with that of its parts. */
+    async beginHour({ _id, plan }: Pick<GoodsChange, '_id' | 'plan'>, now: Date): Promise<void> {
+      const ends_at = new Date(now.getTime() + REGRET_MS)
+      await chunks.updateMany({ plan }, { $set: { ends_at } })
+      for (const which of [{ _id }, { part_of: _id }])
+        await changes.updateMany({ ...which, state: 'done', undo: null }, { $set: { ended_at: now, ends_at } })
+    },
 
     /** The articles of a long one first: a change that is found has all of them. False when its key or what it is about is taken. */
     async begin(change: GoodsChange, names: readonly string[][] = []): Promise<boolean> {

@@ -14,11 +14,20 @@ export type LongChanges = {
   /** Takes nothing new; what is under way stops after its step, and somebody else goes on with it. */
   stop(): Promise<void>
 }
-/** What the next articles of a long change come to, of what is there then. */
-type PlanChunk = (
-  change: GoodsChange,
-  names: readonly string[],
-) => Promise<Pick<ChangeChunk, 'left' | 'refused'> & { rows: NonNullable<ChangeChunk['rows']> }>
+type Ended = 'done' | 'failed' | 'stopped' | 'undone'
+/** What a door knows of its long changes. Whatever it does is done again when a process dies in the middle. */
+export type LongDoor = {
+  door: Door
+  /** What the next articles come to, of what is there then. */
+  planChunk(
+    change: GoodsChange,
+    names: readonly string[],
+  ): Promise<Pick<ChangeChunk, 'left' | 'refused'> & { rows: NonNullable<ChangeChunk['rows']> }>
+  /** Beside what the articles themselves remember: some were changed, some are as before again, all are through. */
+  noteDone?(change: GoodsChange, chunk: ChangeChunk): Promise<void>
+  noteBack?(change: GoodsChange, chunk: ChangeChunk): Promise<void>
+  noteEnd?(change: GoodsChange, state: Ended): Promise<void>
+}
 
 export const LEASE_MS = 20_000
 const BEAT_MS = 4000
@@ -32,24 +41,33 @@ const MOST_TRIES = 5
  * Works on changes of one door that have so many articles that nobody waits for them. A lease keeps two processes apart; the
  * guards of each write would, too.
  */
-export function createLongChanges(deps: GoodsChangeDeps & { log: Log }, door: Door, planChunk: PlanChunk): LongChanges {
+export function createLongChanges(deps: GoodsChangeDeps & { log: Log }, own: LongDoor): LongChanges {
   const { goodsChanges, clock, log } = deps
+  const { door } = own
   const holder = randomUUID()
   let last = Promise.resolve()
   let isStopped = false
   const until = () => new Date(clock.now().getTime() + LEASE_MS)
 
   async function work(): Promise<void> {
-    const asked = { holder, now: clock.now(), until: until() }
-    const claimed = isStopped ? null : await goodsChanges.claim({ door }, asked)
-    if (!claimed) return
+    for (;;) {
+      const asked = { holder, now: clock.now(), until: until() }
+      const claimed = isStopped ? null : await goodsChanges.claim({ door }, asked)
+      if (!claimed || !(await goOnWith(claimed))) return
+    }
+  }
+
+  /** False when it failed: it waits for its next turn. */
+  async function goOnWith(claimed: GoodsChange): Promise<boolean> {
     const { _id: id } = claimed
     const timer = setInterval(() => void goodsChanges.hold(id, holder, until()).catch(() => {}), BEAT_MS)
     try {
       if (claimed.tries > MOST_TRIES) await end(claimed, 'failed')
       else await goOn(claimed)
+      return true
     } catch (error) {
       log.error({ err: error, name: id }, 'a change of many products failed, it will be tried again')
+      return false
     } finally {
       clearInterval(timer)
     }
@@ -79,24 +97,29 @@ export function createLongChanges(deps: GoodsChangeDeps & { log: Log }, door: Do
     const chunk = await goodsChanges.chunk(change, next)
     const planned = chunk.rows
       ? chunk
-      : await goodsChanges.planChunk(change, next, await planChunk(change, chunk.names))
+      : await goodsChanges.planChunk(change, next, await own.planChunk(change, chunk.names))
     await failpoint('goods-change-planned')
     const { changed, refused } = await carryOutRows(deps, change, planned.rows ?? [])
     await failpoint('goods-change-applied')
     const all = [...planned.refused, ...refused]
     await goodsChanges.setChunk(change, next, { changed })
-    return goodsChanges.chunkDone(change, { ...planned, changed, refused: all })
+    const done = { ...planned, changed, refused: all }
+    await own.noteDone?.(change, done)
+    return goodsChanges.chunkDone(change, done)
   }
 
   async function goBack(change: GoodsChange, place: number): Promise<GoodsChange | null> {
-    return goodsChanges.chunkUndone(change, await takeBackChunk(deps, change, place))
+    const back = await takeBackChunk(deps, change, place)
+    await own.noteBack?.(change, back)
+    return goodsChanges.chunkUndone(change, back)
   }
 
   /** The lists hear of all articles at once: renewing them after each chunk would take longer than the change. */
-  async function end(change: GoodsChange, state: 'done' | 'stopped' | 'failed' | 'undone'): Promise<void> {
+  async function end(change: GoodsChange, state: Ended): Promise<void> {
     const chunks = await goodsChanges.chunksOf(change)
     const articles = chunks.flatMap(({ rows, names }) => (rows ? names : []))
     await deps.version.noteEdits(articles, { everything: change.everything || state === 'undone' })
+    await own.noteEnd?.(change, state)
     await goodsChanges.end(change, state, clock.now())
   }
 

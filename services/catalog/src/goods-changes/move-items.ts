@@ -7,6 +7,8 @@ import type { Order, PlannedRow, RefusedRow } from './goods-change.ts'
 
 type Rows = readonly Pick<PlannedRow, 'article' | 'moves'>[]
 type Moved = Pick<Order, 'plan' | 'confirmed'>
+/** `key`: what the shelf remembers the move by. */
+type Move = ItemQuantity & { key: string }
 
 /**
  * Takes off what goes, each size once however often it is tried.
@@ -32,10 +34,9 @@ export async function takeWhatIsThere(deps: StockDeps, order: Moved, rows: Rows)
 
 /** Puts on the shelves what comes, each size once. */
 export async function receiveItems(deps: StockDeps, { plan }: Moved, rows: Rows): Promise<void> {
-  const coming = quantitiesOf(rows, 1)
-  if (coming.length === 0) return
-  await deps.stock.receivePlain(plan, coming)
-  for (const quantity of await findUnmoved(deps, plan, coming)) await receiveStock(deps, plan, quantity)
+  const coming = movesOf(plan, rows, 1)
+  for (const [key, some] of byKey(coming)) await deps.stock.receivePlain(key, some)
+  for (const move of await findUnmoved(deps, coming)) await receiveStock(deps, move.key, move)
 }
 
 /** The moves of a plan that were made. */
@@ -44,41 +45,40 @@ export async function madeMoves(
   plan: string,
   rows: Rows,
 ): Promise<(article: string, size: string) => boolean> {
-  const all = [...quantitiesOf(rows, 1), ...quantitiesOf(rows, -1)]
-  const left = new Set((await findUnmoved(deps, plan, all)).map(keyOf))
-  return (article, size) => !left.has(keyOf({ article, size }))
+  const all = [...movesOf(plan, rows, 1), ...movesOf(plan, rows, -1)]
+  const left = new Set((await findUnmoved(deps, all)).map(sizeOf))
+  return (article, size) => !left.has(sizeOf({ article, size }))
 }
 
-async function takePlain(deps: StockDeps, { plan }: Moved, rows: Rows): Promise<ItemQuantity[]> {
-  const taken = quantitiesOf(rows, -1)
-  if (taken.length === 0) return []
-  await deps.stock.takePlain(plan, taken)
-  return findUnmoved(deps, plan, taken)
+async function takePlain(deps: StockDeps, { plan }: Moved, rows: Rows): Promise<Move[]> {
+  const taken = movesOf(plan, rows, -1)
+  for (const [key, some] of byKey(taken)) await deps.stock.takePlain(key, some)
+  return findUnmoved(deps, taken)
 }
 
-function takeOne(deps: StockDeps, { plan, confirmed }: Moved, quantity: ItemQuantity): Promise<void> {
-  return takeOff(deps, plan, quantity, { confirmed, field: 'articles' })
+function takeOne(deps: StockDeps, { confirmed }: Moved, move: Move): Promise<void> {
+  return takeOff(deps, move.key, move, { confirmed, field: 'articles' })
 }
 
-function quantitiesOf(rows: Rows, sign: 1 | -1): ItemQuantity[] {
+function movesOf(plan: string, rows: Rows, sign: 1 | -1): Move[] {
   return rows.flatMap(({ article, moves = [] }) =>
-    moves.filter(({ by }) => by * sign > 0).map(({ size, by }) => ({ article, size, count: by * sign })),
+    moves
+      .filter(({ by }) => by * sign > 0)
+      .map(({ size, by, key = plan }) => ({ article, size, count: by * sign, key })),
   )
 }
 
-async function findUnmoved(
-  { stock }: StockDeps,
-  key: string,
-  quantities: readonly ItemQuantity[],
-): Promise<ItemQuantity[]> {
-  if (quantities.length === 0) return []
-  const articles = [...new Set(quantities.map(({ article }) => article))]
-  const moved = new Set(
-    (await stock.ofArticles(articles)).filter(({ moves }) => moves?.includes(key)).map(item => keyOf(item)),
-  )
-  return quantities.filter(quantity => !moved.has(keyOf(quantity)))
+function byKey(moves: readonly Move[]): Map<string, Move[]> {
+  return Map.groupBy(moves, ({ key }) => key)
 }
 
-function keyOf({ article, size }: Pick<ItemQuantity, 'article' | 'size'>): string {
+async function findUnmoved({ stock }: StockDeps, moves: readonly Move[]): Promise<Move[]> {
+  if (moves.length === 0) return []
+  const articles = [...new Set(moves.map(({ article }) => article))]
+  const items = new Map((await stock.ofArticles(articles)).map(item => [sizeOf(item), item]))
+  return moves.filter(move => !items.get(sizeOf(move))?.moves?.includes(move.key))
+}
+
+function sizeOf({ article, size }: Pick<ItemQuantity, 'article' | 'size'>): string {
   return `${article}\n${size}`
 }

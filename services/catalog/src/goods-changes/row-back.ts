@@ -18,6 +18,8 @@ type Present = {
   isUsed: boolean
   /** Who takes it back, and when. */
   author: { at: Date; by: string }
+  /** What the change itself wrote later, of an article that it made. */
+  since: PlannedRow['fields']
   /** The change could not be done in whole, and nobody was told that it was. */
   isRefused: boolean
 }
@@ -147,7 +149,8 @@ const setByShowing = new Set(['is_shown', 'never_shown', 'published_on'])
 /** What nobody has used or changed since is deleted, whatever else is archived: it can be brought back. */
 function madeBack(row: PlannedRow, stored: StoredArticle, present: Present): RowBack {
   const moves = movesBack(row, present)
-  const isOther = Object.entries(row.fields).some(
+  const own = { ...row.fields, ...present.since }
+  const isOther = Object.entries(own).some(
     ([name, value]) => !setByShowing.has(name) && !isSame(stored[name as Field], value),
   )
   const isOnShelf = [...present.shelves.keys()].some(size => isInUse(row, present, size))

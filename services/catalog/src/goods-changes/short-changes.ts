@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { noteAllTakenBack } from '@shop/service-kit/storage/noted-writes'
 import { carryOutRows, type GoodsChangeDeps, tellLists } from './carry-out.ts'
 import type { GoodsChange } from './goods-change.ts'
-import { takeBackChunk } from './take-back.ts'
+import { takeBackChunk, takeBackShort } from './take-back.ts'
 
 /** How long a change belongs to who began it: longer than the slowest takes. */
 const LEASE_MS = 10_000
@@ -54,14 +54,6 @@ async function takeBackRefused(deps: GoodsChangeDeps, change: GoodsChange): Prom
   noteAllTakenBack()
 }
 
-export async function takeBack(deps: GoodsChangeDeps, change: GoodsChange): Promise<GoodsChange> {
-  const chunk = await takeBackChunk(deps, change, 0)
-  await tellLists(deps, chunk.back ?? [])
-  const counted = (await deps.goodsChanges.chunkUndone(change, chunk)) ?? change
-  await deps.goodsChanges.end(counted, 'undone', deps.clock.now())
-  return { ...counted, chunk, state: 'undone' }
-}
-
 /** Another one is under way: its process is waited for, or was killed, and then it is finished here. */
 export async function goOn(deps: GoodsChangeDeps, about: string): Promise<void> {
   const left = await claim(deps, { about })
@@ -72,7 +64,7 @@ export async function goOn(deps: GoodsChangeDeps, about: string): Promise<void> 
 /** Its refusal is not for who asks now. */
 async function goOnWith(deps: GoodsChangeDeps, change: GoodsChange): Promise<void> {
   if (change.state === 'refused') return takeBackRefused(deps, change)
-  if (change.undo) return void (await takeBack(deps, change))
+  if (change.undo) return void (await takeBackShort(deps, change))
   await carryOut(deps, change).catch(error => {
     if (!(error instanceof ShopError)) throw error
   })

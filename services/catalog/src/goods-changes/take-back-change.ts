@@ -2,7 +2,8 @@ import { ShopError } from '@shop/contracts/errors'
 import { refuseSecond, startUndo } from './begin-long.ts'
 import type { GoodsChangeDeps } from './carry-out.ts'
 import { canTakeBack, type GoodsChange } from './goods-change.ts'
-import { goOn, leaseFrom, MOST_WAITS, takeBack } from './short-changes.ts'
+import { goOn, leaseFrom, MOST_WAITS } from './short-changes.ts'
+import { takeBackShort } from './take-back.ts'
 
 /**
  * Puts back what a change has changed; of a long one a job does it. A repeat changes nothing.
@@ -25,7 +26,7 @@ export async function takeBackChange(
       await refuseSecond(deps, change.about)
     } else if (!change.undo) {
       const begun = await deps.goodsChanges.startUndo(change, { who, at: now }, leaseFrom(now))
-      if (begun && begun !== 'taken') return { change: await takeBack(deps, begun), isNew: true }
+      if (begun && begun !== 'taken') return { change: await takeBackShort(deps, begun), isNew: true }
     }
     await goOn(deps, change.about)
   }

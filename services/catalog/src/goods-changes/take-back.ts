@@ -1,5 +1,5 @@
 import { failpoint } from '@shop/service-kit/process/failpoints'
-import { carryOutRows, type GoodsChangeDeps } from './carry-out.ts'
+import { carryOutRows, type GoodsChangeDeps, tellLists } from './carry-out.ts'
 import { type ChangeChunk, type GoodsChange, orderBack, type PlannedRow, type RefusedRow } from './goods-change.ts'
 import { madeMoves } from './move-items.ts'
 import { rowBack } from './row-back.ts'
@@ -22,10 +22,45 @@ export async function takeBackChunk(deps: GoodsChangeDeps, change: GoodsChange, 
   return { ...planned, ...outcome }
 }
 
+/** A short change is put back in whole. */
+export async function takeBackShort(deps: GoodsChangeDeps, change: GoodsChange): Promise<GoodsChange> {
+  const chunk = await takeBackChunk(deps, change, 0)
+  await tellLists(deps, chunk.back ?? [])
+  const counted = (await deps.goodsChanges.chunkUndone(change, chunk)) ?? change
+  await deps.goodsChanges.end(counted, 'undone', deps.clock.now())
+  return { ...counted, chunk, state: 'undone' }
+}
+
+type Parts = { kept: RefusedRow[]; since: Map<string, PlannedRow['fields']> }
+
+/**
+ * What belongs to a long change goes before it, such as the pictures of an import. What the change has made is looked at with
+ * all that its parts wrote since: it goes with them.
+ */
+async function takeBackParts(deps: GoodsChangeDeps, change: GoodsChange, rows: readonly PlannedRow[]): Promise<Parts> {
+  const { goodsChanges } = deps
+  const { _id: id, undo } = change
+  const result: Parts = { kept: [], since: new Map() }
+  if (change.chunk || !undo) return result
+  const made = new Set(rows.flatMap(({ article, revision }) => (revision === null ? article : [])))
+  const names = rows.map(({ article }) => article)
+  for (const part of await goodsChanges.partsOf(id, names)) {
+    const ofMade = (part.chunk?.rows ?? []).filter(({ article }) => made.has(article))
+    for (const { article, fields } of ofMade) result.since.set(article, { ...fields, ...result.since.get(article) })
+    if (ofMade.length > 0) continue
+    const begun = part.undo ? part : await goodsChanges.startUndo(part, undo)
+    if (begun === 'taken') throw new Error(`somebody else changes what ${part.about} is about`)
+    const back = begun?.state === 'undoing' ? await takeBackShort(deps, begun) : part
+    result.kept.push(...(back.chunk?.kept ?? []))
+  }
+  return result
+}
+
 async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: ChangeChunk): Promise<ChangeChunk> {
   const { plan, of } = change
   const rows = chunk.rows ?? []
   const names = rows.map(({ article }) => article)
+  const parts = await takeBackParts(deps, change, rows)
   const reached = new Set([...chunk.changed, ...(await deps.articles.reachedBy(plan, names))])
   const made = rows.filter(({ revision }) => revision === null).map(({ article }) => article)
   const [articles, shelves, known, isMoved, used] = await Promise.all([
@@ -41,7 +76,7 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
   const stored = new Map(articles.map(article => [article.article, article]))
   const shelvesOf = Map.groupBy(shelves, ({ article }) => article)
   const back: PlannedRow[] = []
-  const kept: RefusedRow[] = []
+  const kept = new Map(parts.kept.map(({ article, why }) => [article, why]))
   for (const row of rows) {
     const { article } = row
     const own = new Map((shelvesOf.get(article) ?? []).map(item => [item.size, item]))
@@ -59,13 +94,15 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
         known,
         isUsed: used.has(article),
         author: { at: deps.clock.now(), by: change.undo?.who ?? change.who },
+        since: parts.since.get(article) ?? {},
         isRefused: change.state === 'refused',
       },
       of,
     )
     if (way) back.push(way)
-    if (why.length > 0) kept.push({ article, why })
+    if (why.length > 0) kept.set(article, [...(kept.get(article) ?? []), ...why])
   }
   const changed = change.state === 'refused' ? [] : names.filter(article => reached.has(article))
-  return { ...chunk, back, kept, changed: chunk.changed.length > 0 ? chunk.changed : changed }
+  const left = [...kept].map(([article, why]) => ({ article, why }))
+  return { ...chunk, back, kept: left, changed: chunk.changed.length > 0 ? chunk.changed : changed }
 }

@@ -80,7 +80,7 @@ async function takeGoods(deps: GoodsDeps, batch: GoodsBatch): Promise<GoodsOutco
   await deps.goodsExchange.recordSeen(batch)
   const rules = await rulesOf(deps)
   const outcome: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }
-  await takeDescriptions(deps, batch.goods, rules, outcome)
+  await takeDescriptions(deps, batch, rules, outcome)
   const refused = await takeOffers(deps, batch, rules, outcome)
   await waitForMapping(deps.waitingOffers, batch, refused, rules)
   return outcome

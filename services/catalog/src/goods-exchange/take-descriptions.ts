@@ -1,4 +1,4 @@
-import type { GoodsOf1c, GoodsOutcome } from '@shop/contracts/staff/exchange/goods-exchange'
+import type { GoodsBatch, GoodsOutcome } from '@shop/contracts/staff/exchange/goods-exchange'
 import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { Draft } from '../import/draft/draft.ts'
 import type { ImportNames } from '../import/draft/import-names.ts'
@@ -13,7 +13,7 @@ export type ExchangeRules = { mapping: GoodsMapping; names: ImportNames }
 /** Goods as `import.xml` describes them. Where colours or heights divide them into articles, their first offers make these. */
 export async function takeDescriptions(
   deps: ExchangeDeps,
-  goods: readonly GoodsOf1c[],
+  { goods, key }: Pick<GoodsBatch, 'goods' | 'key'>,
   rules: ExchangeRules,
   outcome: GoodsOutcome,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function takeDescriptions(
       if (draft) drafts.push(draft)
       else outcome.refused.push({ article: row.article, reason: 'defaults_missing', detail: row.title })
     }
-  const { refused, created } = await applyDrafts(deps, drafts, rules.names)
+  const { refused, created } = await applyDrafts(deps, drafts, { names: rules.names, key })
   outcome.refused.push(...refused.values())
   outcome.created += created.size
   outcome.unchanged += known.length - (areDivided ? 0 : fresh.size)

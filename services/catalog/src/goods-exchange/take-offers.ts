@@ -2,9 +2,9 @@ import type { GoodsBatch, GoodsOutcome, OfferOf1c, RefusedGoods } from '@shop/co
 import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { Draft, DraftSize } from '../import/draft/draft.ts'
 import { applyDrafts } from './apply-drafts.ts'
-import { moveQuantity } from './move-quantity.ts'
 import { newDraft } from './new-draft.ts'
 import { pricesOf, quantityOf } from './offer-values.ts'
+import { sizeOf } from './plan-draft.ts'
 import { articlesOf, goodsIdOf, resolveOffer, type Target } from './resolve-offer.ts'
 import type { ExchangeDeps, ExchangeRules } from './take-descriptions.ts'
 
@@ -29,19 +29,23 @@ export async function takeOffers(
     if (draft) drafts.push(draft)
     else for (const { line } of ofArticle) unread.set(line, refusal)
   }
-  const { refused, created, changed } = await applyDrafts(deps, drafts, rules.names)
+  const untold = new Map(untold_sales.map(({ count, ...size }) => [sizeOf(size), count]))
+  const counted = new Map(
+    wishes.map(({ line, target: { article, size }, quantity }) => [
+      line,
+      { article, size, quantity, untold: untold.get(sizeOf({ article, size })) ?? 0 },
+    ]),
+  )
+  const applied = await applyDrafts(deps, drafts, { names: rules.names, key, counted })
+  const { refused, created, changed, moved, warned } = applied
   // One line says it of a whole article.
   outcome.refused.push(...new Set([...unread.values(), ...refused.values()]))
+  outcome.warned.push(...warned)
   outcome.created += created.size
-  const untold = new Map(untold_sales.map(({ article, size, count }) => [`${article}\n${size}`, count]))
-  const taken = wishes.filter(({ line, target: { article } }) => !refused.has(line) && isDrafted(drafts, article))
-  await deps.stock.insertMissing(taken.map(({ target: { article, size } }) => ({ article, size, received: 0 })))
-  for (const { target, quantity } of taken) {
-    const { article, size } = target
-    const wanted = { article, size, quantity: quantity ?? 0, untold: untold.get(`${article}\n${size}`) ?? 0 }
-    const moved = quantity === null ? null : await moveQuantity(deps, key, wanted)
-    outcome.warned.push(...(moved?.warned ?? []))
-    const isChanged = moved?.isChanged || changed.has(article) || created.has(article)
+  for (const { line, target } of wishes) {
+    const { article } = target
+    if (refused.has(line) || !isDrafted(drafts, article)) continue
+    const isChanged = moved.has(sizeOf(target)) || changed.has(article) || created.has(article)
     outcome[isChanged ? 'changed' : 'unchanged'] += 1
   }
   return new Map([...unread, ...refused])

@@ -1,14 +1,7 @@
 import type { NewProductsForm, ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
-import { anArticle, aSize } from '../../test/an-article.ts'
+import { anArticle } from '../../test/an-article.ts'
 import { toForm } from '../staff-products/product-form.ts'
-import {
-  type KnownNames,
-  lacksToShow,
-  needsOnlyItsEntry,
-  newLacks,
-  wrongInChange,
-  wrongInNew,
-} from './product-rules.ts'
+import { type KnownNames, lacksToShow, newLacks, wrongInChange, wrongInNew } from './product-rules.ts'
 
 const today = '2026-11-21'
 const text = { uk: 'Сукні', en: 'Dresses' }
@@ -131,16 +124,4 @@ test('what a shown product lacked before a change is not held against it, of a h
 
   expect(newLacks(archived, { ...archived, pictures: [] }, known)).toEqual(['picture'])
   expect(newLacks({ ...archived, is_shown: false }, archived, known)).toEqual(['category'])
-})
-
-test.each([
-  [{ sizes: [aSize({ price: { uah: 1, eur: null } })] }, true],
-  [{ care: { uk: 'x', en: 'x' } }, true],
-  [{ title: { uk: 'x', en: 'x' } }, false],
-  [{ is_shown: false }, false],
-  [{ category: 'skirts' }, false],
-])('after a change of %j lists need only the entry of the article: %s', (changed, only) => {
-  expect(needsOnlyItsEntry(before, { ...before, ...changed })).toBe(only)
-  const hidden = { ...before, is_shown: false }
-  expect(needsOnlyItsEntry(hidden, { ...hidden, ...changed, is_shown: false })).toBe(true)
 })

@@ -164,15 +164,3 @@ export function refuseLacks(lacks: readonly ShowLack[]): void {
 export function showing(old: StoredArticle, is_shown: boolean, today: string): Partial<StoredArticle> {
   return is_shown && old.never_shown ? { is_shown, never_shown: false, published_on: today } : { is_shown }
 }
-
-/** Do the two differ only in stock, prices and dates? Then the one entry is renewed, and not all lists. */
-export function needsOnlyItsEntry(before: StoredArticle, after: StoredArticle): boolean {
-  if (!before.is_shown && !after.is_shown) return true
-  const { is_shown, model, category, collection, color, height, title, description, composition } = before
-  const found = { is_shown, model, category, collection, color, height, title, description, composition }
-  return Object.entries(found).every(([name, value]) => isSame(value, after[name as keyof typeof found]))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}

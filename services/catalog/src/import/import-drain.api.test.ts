@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { importProductsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { startApi } from '../../test/start-api.ts'
+import type { ApplyDeps } from './apply/apply-import.ts'
 import type { FileHead } from './file/drafts-in-file.ts'
 import type { OpenFile, OpenImportFile } from './file/reading-process.ts'
-import type { ImportDeps } from './import-deps.ts'
 import { createImportRunner } from './import-runner.ts'
 import { createImportsRepository, type StoredImport } from './imports.repository.ts'
 
@@ -38,7 +38,7 @@ async function waitingImport() {
         await setImmediate()
         return openFile(file, by)
       }
-      const deps: ImportDeps = {
+      const deps: ApplyDeps = {
         ...repositories,
         imports: createImportsRepository(db),
         clock: systemClock,
@@ -47,6 +47,7 @@ async function waitingImport() {
         takeUpload: failTest,
         fetchPicture: failTest,
         openFile: open,
+        applying: { run: failTest, runForAWhile: failTest, stop: async () => {} },
       }
       const runner = createImportRunner(deps)
       const rest = runner.run().catch(quiet)

@@ -40,7 +40,7 @@ test('a product that somebody changes after the dry run is refused, the others a
   expect(items).toMatchObject([{ article: 'DR-1042-BUR-R', problems: [{ code: 'changed_meanwhile', value: 'iryna' }] }])
 })
 
-test.each(['import-articles-written', 'import-chunk-applied'] as const)(
+test.each(['goods-change-planned', 'goods-change-written', 'goods-change-applied'] as const)(
   'an import that dies at %s is finished, each item once',
   async point => {
     const { read, step, onShelf, itemsOf, settle, findStored, db } = await start()
@@ -58,7 +58,8 @@ test.each(['import-articles-written', 'import-chunk-applied'] as const)(
     disarm()
     expect((await itemsOf(planned.id)).import.state).toBe('applying')
 
-    await db.collection('imports').updateMany({}, { $set: { held_until: new Date(0) } })
+    for (const name of ['imports', 'goods_changes'])
+      await db.collection(name).updateMany({}, { $set: { held_until: new Date(0) } })
     await settle()
 
     expect((await itemsOf(planned.id)).import).toMatchObject({ state: 'done', applied: 1, failed: 0 })
@@ -92,7 +93,7 @@ test('applying keeps the rows for as long as the import itself', async () => {
   }
   expect(await inDays()).toBe(1)
   // Killed after a step: nothing that comes at the end of an apply has been done.
-  const disarm = armFailpoint('import-chunk-applied', () => {
+  const disarm = armFailpoint('goods-change-applied', () => {
     throw new Error('killed')
   })
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportState } from '@shop/contracts/staff/goods/staff-import'
 import { waitAtMost } from '@shop/service-kit/calls/time-limit'
-import type { ImportDeps } from './import-deps.ts'
-import { endFields, importSteps } from './import-steps.ts'
+import type { ApplyDeps } from './apply/apply-import.ts'
+import { endFields } from './import-end.ts'
+import { importSteps } from './import-steps.ts'
 import type { StoredImport } from './imports.repository.ts'
 
 export type ImportRunner = {
@@ -20,7 +21,7 @@ const LAST_STEP_MS = 2500
 const states: ImportState[] = ['reading', 'applying', 'pictures']
 
 /** Works on imports one after the other. A lease keeps a second process out; the guards of each write would, too. */
-export function createImportRunner(deps: ImportDeps): ImportRunner {
+export function createImportRunner(deps: ApplyDeps): ImportRunner {
   const { imports, clock, log } = deps
   const holder = randomUUID()
   let underWay: Promise<void> | null = null
@@ -42,7 +43,8 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
       const lease = keepLease(deps, holder, stored)
       claimed = stored._id
       try {
-        await importSteps[stored.state]?.(deps, stored, () => lease.isOurs() && !isStopped)
+        const said = await importSteps[stored.state]?.(deps, stored, () => lease.isOurs() && !isStopped)
+        if (said === 'later' && !isStopped) return
         await (isStopped ? giveBack(stored._id) : imports.release(stored._id, holder, clock.now()))
       } catch (error) {
         log.error({ err: error, name: stored.file_name }, 'an import failed, it will be tried again')
@@ -76,7 +78,7 @@ export function createImportRunner(deps: ImportDeps): ImportRunner {
 }
 
 /** Renews the lease while the work goes on; it is not ours any more when staff cancel the import. */
-function keepLease({ imports, clock }: ImportDeps, holder: string, { _id: id, state }: StoredImport) {
+function keepLease({ imports, clock }: ApplyDeps, holder: string, { _id: id, state }: StoredImport) {
   let isOurs = true
   const beat = async () => {
     const until = new Date(clock.now().getTime() + LEASE_MS)

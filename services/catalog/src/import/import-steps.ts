@@ -1,36 +1,26 @@
 import type { ImportState } from '@shop/contracts/staff/goods/staff-import'
-import { failpoint } from '@shop/service-kit/process/failpoints'
-import { applyChunk } from './apply/apply-chunk.ts'
+import { type ApplyDeps, applyImport, planOfImport } from './apply/apply-import.ts'
 import { FileRefusal } from './csv/read-csv.ts'
 import type { ImportDeps } from './import-deps.ts'
+import { endFields } from './import-end.ts'
 import type { StoredImport } from './imports.repository.ts'
-import { createPace } from './pace.ts'
 import { importPictures } from './pictures/import-pictures.ts'
 import { readImport } from './plan/read-import.ts'
-import { KEPT_MS } from './start-import.ts'
 
-/** Small steps with rests between them: eight articles take a few milliseconds, and no list waits for more. */
-const CHUNK = 8
 const PICTURES_AT_ONCE = 3
 /** Lists are rebuilt at most this often while an import runs. */
 const BUMP_MS = 1000
 
 type IsHeld = () => boolean
 
-/** What is done with an import in each state, until it is in the next one. It stops early when the import is not held any more. */
+/**
+ * What is done with an import in each state, until it is in the next one. It stops early when the import is not held any more.
+ * `later`: it waits for its next turn.
+ */
 export const importSteps: Partial<
-  Record<ImportState, (deps: ImportDeps, stored: StoredImport, isHeld: IsHeld) => Promise<void>>
-> = { reading: readFile, applying: applyItems, pictures: setPictures }
-
-/** An import that is over, and is kept for a while. */
-export function endFields(
-  { clock }: Pick<ImportDeps, 'clock'>,
-  state: ImportState,
-  problem: StoredImport['problem'] = null,
-): Partial<StoredImport> {
-  const now = clock.now()
-  return { state, problem, ended: now, expires_at: new Date(now.getTime() + KEPT_MS) }
-}
+  // biome-ignore lint/suspicious/noConfusingVoidType: most steps have nothing to say.
+  Record<ImportState, (deps: ApplyDeps, stored: StoredImport, isHeld: IsHeld) => Promise<void | 'later'>>
+> = { reading: readFile, applying: applyImport, pictures: setPictures }
 
 async function readFile(deps: ImportDeps, stored: StoredImport, isHeld: IsHeld): Promise<void> {
   const { imports } = deps
@@ -55,32 +45,6 @@ async function readFile(deps: ImportDeps, stored: StoredImport, isHeld: IsHeld):
   await imports.forgetFile(stored._id)
 }
 
-async function applyItems(deps: ImportDeps, stored: StoredImport, isHeld: IsHeld): Promise<void> {
-  const { imports } = deps
-  const { _id: id } = stored
-  const lists = createThrottledLists(deps, BUMP_MS)
-  const rest = createPace()
-  const waiting = { import: id, state: 'waiting' as const }
-  for (;;) {
-    const items = await imports.items(waiting, { limit: CHUNK })
-    if (items.length === 0) break
-    // Cancelled meanwhile? Asked before each step, so that hardly anything is applied after it.
-    if (!isHeld() || !(await imports.isIn(id, 'applying'))) return lists.finish()
-    const { everything } = await applyChunk({ ...deps, version: lists.version }, stored, items)
-    await lists.noteChanged(
-      items.map(({ article }) => article),
-      { everything },
-    )
-    await failpoint('import-chunk-applied')
-    await rest()
-  }
-  await lists.finish()
-  const hasPictures = (await imports.countItems({ import: id, pictures_state: 'waiting' })) > 0
-  const next = hasPictures ? { state: 'pictures' as const } : endFields(deps, 'done')
-  const changed = await imports.change(id, ['applying'], next)
-  if (changed) await imports.keepItems(id, changed.expires_at)
-}
-
 async function setPictures(deps: ImportDeps, stored: StoredImport, isHeld: IsHeld): Promise<void> {
   const { imports } = deps
   const { _id: id } = stored
@@ -90,6 +54,8 @@ async function setPictures(deps: ImportDeps, stored: StoredImport, isHeld: IsHel
     const items = await imports.items(waiting, { limit: PICTURES_AT_ONCE })
     if (items.length === 0) break
     if (!isHeld() || !(await imports.isIn(id, 'pictures'))) return lists.finish()
+    // What is taken back gets no more of them.
+    if ((await deps.goodsChanges.find(id))?.undo) break
     await Promise.all(items.map(item => importPictures({ ...deps, version: lists.version }, stored, item)))
     await lists.noteChanged(
       items.map(({ article }) => article),
@@ -97,6 +63,7 @@ async function setPictures(deps: ImportDeps, stored: StoredImport, isHeld: IsHel
     )
   }
   await lists.finish()
+  await deps.goodsChanges.beginHour({ _id: id, plan: planOfImport(id) }, deps.clock.now())
   const changed = await imports.change(id, ['pictures'], endFields(deps, 'done'))
   if (changed) await imports.keepItems(id, changed.expires_at)
 }

@@ -42,7 +42,14 @@ export type ProductStep = {
   language: Locale | null
   /** Pre-order limits that change, and differences of stock with what the file said. */
   limits: { size: string; limit: number | null }[]
-  stock: { size: string; by: number; stated: number | null; base: string | null }[]
+  stock: {
+    size: string
+    by: number
+    stated: number | null
+    base: string | null
+    /** What the import before said; null: none spoke of it. */
+    before?: { stated: number | null; base: string | null } | null
+  }[]
   show: boolean | null
   /** All pictures in their order; null: they stay. */
   pictures: PictureStep[] | null
@@ -83,6 +90,7 @@ export function createImportsRepository(db: Db) {
         { key: { import: 1, kind: 1, place: 1 } },
         { key: { import: 1, state: 1, place: 1 } },
         { key: { import: 1, pictures_state: 1, place: 1 } },
+        { key: { import: 1, article: 1 } },
         expires,
       ])
       await parts.createIndexes([{ key: { import: 1, part: 1 }, unique: true }, expires])
@@ -163,6 +171,15 @@ export function createImportsRepository(db: Db) {
       const { skip = 0, limit } = page
       return items.find(filter, noId).sort({ place: 1 }).skip(skip).limit(limit).toArray()
     },
+    /** What is to be done to these articles, and what became of it. */
+    itemsOf: (id: string, articles: readonly string[]): Promise<StoredItem[]> =>
+      items.find({ import: id, article: { $in: [...articles] }, step: { $ne: null } }, noId).toArray(),
+    /** Articles that are to be made or changed yet, in the order of the file. */
+    async waitingArticles(id: string): Promise<string[]> {
+      const waiting: Filter<StoredItem> = { import: id, state: 'waiting' }
+      const found = items.find(waiting, { projection: { _id: 0, article: 1 } }).sort({ place: 1 })
+      return (await found.toArray()).map(({ article }) => article)
+    },
     /** Articles that are created or changed. */
     async articlesOf(id: string, limit: number): Promise<string[]> {
       const changing = { import: id, kind: { $in: ['created', 'changed'] } } as Filter<StoredItem>
@@ -210,6 +227,19 @@ export function createImportsRepository(db: Db) {
         rows.map(({ article, size, ...$set }) => ({
           updateOne: { filter: { article, size }, update: { $set }, upsert: true },
         })),
+        { ordered: false },
+      )
+    },
+
+    /** As before an import, where none has spoken of the size since. */
+    async stateAgain(
+      rows: readonly (Omit<Stated, 'at'> & { before: Pick<Stated, 'stated' | 'base'> | null })[],
+    ): Promise<void> {
+      if (rows.length === 0) return
+      await lastStated.bulkWrite(
+        rows.map(({ before, ...filter }) =>
+          before ? { updateOne: { filter, update: { $set: before } } } : { deleteOne: { filter } },
+        ),
         { ordered: false },
       )
     },

@@ -4,10 +4,10 @@ import { ShopError } from '@shop/contracts/errors'
 import type { ImportAnswers } from '@shop/contracts/staff/goods/import-questions'
 import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import type { ImportDeps } from './import-deps.ts'
+import { KEPT_MS } from './import-end.ts'
 import type { StoredImport } from './imports.repository.ts'
 import { viewImport } from './view-import.ts'
 
-export const KEPT_MS = 30 * DAY_MS
 /** Files that wait to be read, each of many megabytes. */
 const MOST_READING = 5
 
@@ -58,9 +58,10 @@ export type ImportStep = 'apply' | 'cancel' | 'pictures'
  * @throws ShopError not_found; illegal_transition when the import is not where the step begins.
  */
 export async function stepImport(
-  { imports, clock }: Pick<ImportDeps, 'imports' | 'clock'>,
+  deps: Pick<ImportDeps, 'imports' | 'clock' | 'goodsChanges'>,
   { id, step }: { id: string; step: ImportStep },
 ): Promise<{ before: ImportSummary; import: ImportSummary }> {
+  const { imports, clock } = deps
   const stored = await imports.one(id)
   if (!stored) throw new ShopError('not_found')
   const before = await viewImport(imports, stored)
@@ -79,6 +80,8 @@ export async function stepImport(
       return imports.change(id, ['planned'], { state: 'applying', applied_at: now, held_until: now, expires_at })
     }
     if (step === 'cancel') {
+      // The work first: an import that is over must not go on.
+      await deps.goodsChanges.stop(id)
       return imports.change(id, ['reading', 'planned', 'applying', 'pictures'], { state: 'cancelled', ended: now })
     }
     if (stored?.state !== 'done' || (await imports.retryPictures(id)) === 0) return null

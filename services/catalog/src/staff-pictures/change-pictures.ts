@@ -19,6 +19,8 @@ type Wanted = {
   /** Whether they are of this article alone; undefined: as it was. */
   own?: boolean | undefined
   by: string
+  /** The change that this one is taken back with. */
+  partOf?: string
 }
 type Changed = {
   before: ProductPicture[]
@@ -62,6 +64,7 @@ async function setPictures(
   const change = await changeGoods(deps, {
     door: 'pictures',
     who: by,
+    partOf: wanted.partOf,
     about: `pictures ${model} ${color}`,
     plan: async at => {
       const { stored, ofColor } = await withColor(deps, article)

@@ -23,7 +23,7 @@ export function openStaffProducts(
   const keyedStockChanges = createKeyedStockChanges(deps.db)
   const knownProducts = createKnownProducts(deps)
   const own = { ...deps, keyedStockChanges, knownProducts }
-  const bulks = createLongChanges(own, 'bulk', (bulk, names) => planArticles(own, bulk, names))
+  const bulks = createLongChanges(own, { door: 'bulk', planChunk: (bulk, names) => planArticles(own, bulk, names) })
   return {
     knownProducts,
     bulks,

@@ -39,7 +39,7 @@ export function refuseReserved(taken: readonly { item: StockItem; count: number 
 }
 
 /** Orders that have items of this size reserved, those that end first at the top. */
-function endangeredOrdersOf({ article, size, holds }: StockItem): EndangeredOrder[] {
+export function endangeredOrdersOf({ article, size, holds }: StockItem): EndangeredOrder[] {
   return holds
     .toSorted((one, other) => one.until.getTime() - other.until.getTime())
     .map(({ order, count, until }) =>

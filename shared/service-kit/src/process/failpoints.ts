@@ -56,8 +56,6 @@ export type FailpointName =
   | 'goods-change-applied'
   | 'goods-change-way-back-planned'
   | 'goods-change-undone'
-  | 'import-articles-written'
-  | 'import-chunk-applied'
   | 'alerts-counted'
   | 'alerts-chosen'
   | 'alert-handed-over'

@@ -17,15 +17,11 @@ export type Now = {
   key: string
 }
 
-/** Has this import reached the article? Then an earlier try died after it. */
-export function isReached({ plans }: Pick<StoredArticle, 'plans'>, key: string): boolean {
-  return plans?.includes(key) ?? false
-}
-
 /** What keeps a planned product from being applied now; null when nothing does. What was planned is what is applied. */
 export function problemNow({ article }: StoredItem, step: ProductStep, now: Now): Problem | null {
   const { stored, key } = now
-  if (stored && isReached(stored, key)) return null
+  // The version before this one has begun it.
+  if (stored?.plans?.includes(key)) return null
   if (step.revision === null ? stored !== undefined : (stored?.revision ?? (stored ? 0 : -1)) !== step.revision) {
     const code = step.revision === null ? 'taken' : 'changed_meanwhile'
     return { line: null, column: null, code, ...(stored?.changed && { value: stored.changed.by }) }

@@ -29,8 +29,8 @@ export async function importPictures(
     pictures.push(picture.state === 'waiting' ? await fetchStep(deps, picture, by) : picture)
   }
   const names = pictures.flatMap(({ name, alt }) => (name === null ? [] : [{ name, alt }]))
-  const isSet = names.length === 0 || (await setPictures(deps, { article, by, names }))
-  if (isSet && step.show) await showIfReady(deps, article, by)
+  const isSet = names.length === 0 || (await setPictures(deps, { article, by, names, partOf: id }))
+  if (isSet && step.show) await showIfReady(deps, { article, by, partOf: id })
   const isWhole = isSet && pictures.every(({ state }) => state === 'done')
   const outcome = isSet ? pictures : pictures.map(picture => ({ ...picture, ...lost }))
   const set = {
@@ -60,10 +60,11 @@ function problemIn(error: unknown): PictureProblem {
   throw error
 }
 
-type Wanted = { article: string; by: string; names: readonly { name: string; alt: string }[] }
+type Author = { article: string; by: string; partOf: string }
+type Wanted = Author & { names: readonly { name: string; alt: string }[] }
 
 /** Pictures that the article has keep their words; new ones get those of the file, in both languages. */
-async function setPictures(deps: ImportDeps, { article, by, names }: Wanted): Promise<boolean> {
+async function setPictures(deps: ImportDeps, { article, by, names, partOf }: Wanted): Promise<boolean> {
   const [stored] = await deps.articles.allAmong([article])
   if (!stored) return false
   const own = new Map(stored.pictures.map(picture => [picture.name, picture]))
@@ -75,7 +76,7 @@ async function setPictures(deps: ImportDeps, { article, by, names }: Wanted): Pr
     return { name, shot: known?.shot ?? fresh.shot, alt: known?.alt ?? fresh.alt, focus: known?.focus ?? null }
   })
   try {
-    await changePicturesOfOne(deps, { article, pictures_revision: stored.pictures_revision ?? 0, images, by })
+    await changePicturesOfOne(deps, { article, pictures_revision: stored.pictures_revision ?? 0, images, by, partOf })
     return true
   } catch (error) {
     // Somebody works on these pictures now, or has removed one of them: theirs stay.
@@ -84,12 +85,12 @@ async function setPictures(deps: ImportDeps, { article, by, names }: Wanted): Pr
   }
 }
 
-async function showIfReady(deps: ImportDeps, article: string, who: string): Promise<void> {
+async function showIfReady(deps: ImportDeps, { article, by: who, partOf }: Author): Promise<void> {
   const stored = await deps.articles.one(article)
   const categories = await deps.categories.all()
   if (stored.is_shown || lacksToShow(stored, { categories }).length > 0) return
   const planShown = async (at: Date) => ({
     rows: [planRow(stored, showing(stored, true, kyivDay(at)))].flatMap(row => row ?? []),
   })
-  await changeGoods(deps, { door: 'import', who, about: `article ${article}`, each: true, plan: planShown })
+  await changeGoods(deps, { door: 'import', who, about: `article ${article}`, each: true, partOf, plan: planShown })
 }

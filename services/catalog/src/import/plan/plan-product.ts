@@ -94,7 +94,8 @@ function plannedStock(draft: Draft, { stock, lastStated }: Known, notes: Draft['
     if (item && by < 0 && -by > item.available) notes.push({ code: 'stock_endangers', value: name })
     const last = lastStated.get(name)
     const isNews = remembered.stated !== (last?.stated ?? null) || remembered.base !== (last?.base ?? null)
-    if (by !== 0 || isNews) steps.push({ size: name, by, ...remembered })
+    const before = last ? { stated: last.stated, base: last.base } : null
+    if (by !== 0 || isNews) steps.push({ size: name, by, ...remembered, before })
     if (by !== 0) changes.push({ column: 'stock', size: name, was: String(there), will: withSign(by, there) })
   }
   return { steps, problems, changes }
