@@ -24,7 +24,7 @@ type Answering = {
 
 /**
  * What a new version of one service would break while all others stay as they run: apps in use and other services that ask it, and
- * itself where it asks them for what they do not answer yet.
+ * itself where it asks them for what they do not answer yet. What is broken before it is only told.
  */
 export async function contractProblems(
   registry: Registry,
@@ -50,7 +50,13 @@ export async function contractProblems(
     serviceConflicts(ofOthers, answers),
     serviceConflicts(itself, running),
   ])
-  return { problems: [...new Set(problems)], notes: [...new Set(warnings)] }
+  // What goes wrong already keeps nobody's repair back.
+  const before = new Set((await conflictsWithRegistered(registry, { ...running, name })).problems)
+  const known = problems.filter(problem => before.has(problem)).map(problem => problem.replace(name, running.name))
+  return {
+    problems: [...new Set(problems.filter(problem => !before.has(problem)))],
+    notes: [...new Set([...known, ...warnings])],
+  }
 }
 
 /** The service's own tests of rules and calls, and what of them failed. */
