@@ -80,7 +80,7 @@ test('a product is hidden right in its row, taken back, and the list explains it
   await expect(page.getByText(/приховано$/)).toBeVisible()
   await expect(shown).not.toBeChecked()
   await page.getByRole('button', { name: 'Скасувати' }).click()
-  await expect(page.getByText(/тепер у магазині$/)).toBeVisible()
+  await expect(page.getByText('Скасовано, усе як було')).toBeVisible()
   await expect(shown).toBeChecked()
 
   await page.keyboard.press('?')
@@ -96,12 +96,18 @@ test('a product is hidden right in its row, taken back, and the list explains it
   expect(csv).not.toContain('DR-1042')
 })
 
-/** A text of the model is typed once and stands on the page of each height. */
+/** A text of the model is typed once and stands on the page of each height; another one is regretted at once. */
 async function writeCare(page: Page): Promise<void> {
   await page.getByLabel('Догляд, українською').fill('Прати вручну')
   await page.getByLabel('Догляд, англійською').fill('Hand wash')
   await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
   await expect(page.getByText('Модель збережено: 2 артикули').first()).toBeVisible()
+
+  await page.getByLabel('Догляд, англійською').fill('Dry clean')
+  await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
+  await page.getByRole('button', { name: 'Скасувати', exact: true }).last().click()
+  await expect(page.getByText('Скасовано, усе як було')).toBeVisible()
+  await expect(page.getByLabel('Догляд, англійською')).toHaveValue('Hand wash')
 }
 
 async function makeDress(page: Page, model: string): Promise<void> {

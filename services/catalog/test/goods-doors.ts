@@ -7,9 +7,12 @@ import { changeModelEndpoint, modelFormSchema, staffModelEndpoint } from '@shop/
 import { articleImagesEndpoint, changeImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { changeProductEndpoint, showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { changeProductModelParamsEndpoint } from '@shop/contracts/staff/goods/staff-recommendations'
+import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
+import type { StoredArticle } from '../src/articles/article.ts'
 import { mapping } from './goods-of-1c.ts'
 import { importCalls } from './import-calls.ts'
-import { readProduct } from './new-dress.ts'
+import { addDress, readProduct } from './new-dress.ts'
 import { startApi } from './start-api.ts'
 
 export const article = 'DR-1042-BUR-R'
@@ -30,6 +33,12 @@ export async function openDoors() {
   const api = await startApi({ clock: { now: () => new Date(time.now) } })
   const { staff, db, service } = api
   const imports = importCalls(api)
+  const made = { count: 0 }
+  const storedOf = async (article: string) => {
+    const found = await db.collection<StoredArticle>('articles').findOne({ article })
+    if (!found) throw new Error(`${article} is gone`)
+    return found
+  }
   const read = (name = article) => readProduct(api, name)
   const latest = async () => String((await db.collection('goods_changes').find().sort({ at: -1 }).toArray())[0]?._id)
   const form = async (fields: object, who = 'olha', name = article) => {
@@ -78,6 +87,30 @@ export async function openDoors() {
       await staff.write(changeImagesEndpoint, { who: 'olha', body: { article, pictures_revision, images } })
       return latest()
     },
+    async 'who wears it'() {
+      time.now += 1
+      const { model_params: worn } = await storedOf(article)
+      const model_params = {
+        ...(worn ?? { chest_cm: 84, waist_cm: 62, hips_cm: 90, wears_size: size }),
+        height_cm: 171,
+      }
+      if (worn?.height_cm === 171) model_params.height_cm = 172
+      const asked = { who: 'olha', params: { article }, body: { model_params } }
+      return (await staff.write(changeProductModelParamsEndpoint, asked)).undo ?? ''
+    },
+    async archive() {
+      time.now += 1
+      const { archived } = await storedOf(sibling)
+      const things = { kind: 'article' as const, names: [sibling] }
+      if (archived) await staff.write(goodsRemoving.restore, { who: 'olha', body: things })
+      else await staff.write(goodsRemoving.archive, { who: 'olha', body: { ...things, leads_to: null } })
+      return latest()
+    },
+    async 'new articles'() {
+      made.count += 1
+      const articles = [{ article: `MADE-${made.count}`, color: 'black', height: null, stock: [{ size, count: 4 }] }]
+      return (await addDress(api, { model: `made-${made.count}`, articles })).undo ?? ''
+    },
     async bulk() {
       const change = { do: 'price', how: 'percent', value: 10, keep_old: true } as const
       const body = { which: { by: 'articles' as const, articles: [article, sibling] }, change }
@@ -116,12 +149,28 @@ export async function openDoors() {
     /** Goods as staff know them, without who changed them when. */
     async goods() {
       const products = await Promise.all([read(), read(sibling)])
-      const made = await db.collection('articles').findOne({ title: { uk: 'Shopify dress', en: 'Shopify dress' } })
-      return [...products.map(({ revision: _, changed: __, ...product }) => product), made?.title]
+      const [{ model_params }, brought, news] = await Promise.all([
+        storedOf(article),
+        db.collection('articles').findOne({ title: { uk: 'Shopify dress', en: 'Shopify dress' } }),
+        db.collection('articles').countDocuments({ article: /^MADE-/ }),
+      ])
+      const known = products.map(({ revision: _, changed: __, ...product }) => product)
+      return [model_params, news, ...known, brought?.title]
     },
   }
 }
 export const doorNames = [
-  ...['form', 'grid', 'a size of the grid', 'model', 'show', 'pictures', 'bulk'],
+  ...[
+    'form',
+    'grid',
+    'a size of the grid',
+    'model',
+    'show',
+    'pictures',
+    'who wears it',
+    'archive',
+    'new articles',
+    'bulk',
+  ],
   ...['import', 'shopify', '1c'],
 ]

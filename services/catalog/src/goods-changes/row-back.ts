@@ -70,7 +70,8 @@ function fieldsBack(row: PlannedRow, stored: StoredArticle, present: Present): F
     else if (name in row.before) Object.assign(result.fields, { [name]: row.before[name] })
     else result.unset.push(name)
   }
-  const after = { ...stored, ...result.fields }
+  const after: StoredArticle = { ...stored, ...result.fields }
+  for (const name of result.unset) delete after[name]
   const isOther = (['model', 'color', 'height'] as const).some(name => name in result.fields)
   if (isOther && present.isVariantTaken(after)) return { fields: {}, unset: [], why: ['variant_exists'] }
   if (after.is_shown) {

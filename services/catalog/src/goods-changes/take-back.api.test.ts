@@ -7,7 +7,7 @@ test.each(doorNames)('a change by the door %s is taken back, and everything is a
   const before = await goods()
   const id = (await doors[door]?.()) ?? ''
   expect(await goods()).not.toEqual(before)
-  await takeBack(id)
+  expect((await takeBack(id)).kept).toEqual([])
   expect(await goods()).toEqual(before)
   // A second time changes nothing.
   expect((await takeBack(id)).change).toBe(null)
