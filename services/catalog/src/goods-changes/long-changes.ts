@@ -9,7 +9,7 @@ import { takeBackChunk } from './take-back.ts'
 export type LongChanges = {
   /** Goes on with the change that is under way, after what this process does already; returns at once when another one does. */
   run(): Promise<void>
-  /** The same, but nobody waits for it for long: if it cannot begin here, the job goes on with it. */
+  /** Runs for as long as staff wait for an answer; what cannot begin here, or is left then, the job goes on with. */
   runForAWhile(): Promise<void>
   /** Takes nothing new; what is under way stops after its step, and somebody else goes on with it. */
   stop(): Promise<void>

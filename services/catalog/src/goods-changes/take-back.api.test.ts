@@ -29,6 +29,8 @@ test.each([1, 2, 3])(
     for (const id of done.toReversed().filter(id => id !== '')) await takeBack(id)
     expect(await goods()).toEqual(before)
   },
+  // Thirty calls one after the other.
+  120_000,
 )
 
 test('what somebody else said of another field since stays, and does not stand in the way', async () => {

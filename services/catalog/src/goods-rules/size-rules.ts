@@ -69,7 +69,7 @@ export function changedLimits(
     .map(({ name, preorder_limit }) => ({ size: name, limit: preorder_limit, was: known.get(name) ?? null }))
 }
 
-/** The same of something that stands in a larger whole, under its place there. */
+/** Puts the place of a part before its fields: `name` of the second size is `sizes.1.name` of the whole form. */
 export function fieldsAt(at: string, fields: Readonly<Fields>): Fields {
   return Object.fromEntries(Object.entries(fields).map(([field, code]) => [`${at}.${field}`, code]))
 }
