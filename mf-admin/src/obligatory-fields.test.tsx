@@ -203,6 +203,6 @@ const changes = () => service.mock.calls.filter(([endpoint]) => isChange(endpoin
 
 /** Forms that show what would change first have asked for that. */
 function seen(t: Translate): number {
-  const isAsked = service.mock.calls.some(([{ onlyReads, access }]) => onlyReads && access === 'staff:rates')
+  const isAsked = service.mock.calls.some(([{ onlyReads, method }]) => onlyReads && method === 'POST')
   return Number(isAsked || screen.queryByText(t('delivery.noChanges')) !== null)
 }

@@ -16,7 +16,7 @@ type Props = {
   placeholder?: string
   /** Only these can be chosen. */
   among?: readonly string[]
-  /** Whoever may edit the dictionary can create an entry here. */
+  /** Staff who may edit the dictionary can create an entry here. */
   canCreate?: boolean
   className?: string | undefined
 }

@@ -1,4 +1,5 @@
 import { homeSchema, slideSchema } from '@shop/contracts/catalog/home'
+import { previewBulkPricesEndpoint } from '@shop/contracts/staff/goods/staff-bulk-preview'
 import { blankOf } from '@shop/testing/sample'
 import { field, form, type OfficeForm, pair } from './form.ts'
 import { orderForms } from './order-forms.ts'
@@ -85,9 +86,12 @@ export const officeForms: readonly OfficeForm[] = [
     form(
       `a change of many prices (${how})`,
       '/admin/other/products',
-      'bulk.apply',
+      'bulkPreview.ask',
       [field(`bulk.value.${how}`, '15')],
-      { opens: [/^(Обрати|Select): /, 'bulk.price', `bulk.hows.${how}`] },
+      {
+        opens: [/^(Обрати|Select): /, 'bulk.price', `bulk.hows.${how}`],
+        leads: { [previewBulkPricesEndpoint.path]: { changed: 0, left: 1, refused: 0, rows: [], refused_rows: [] } },
+      },
     ),
   ),
   ...(['category', 'collection'] as const).map(name =>

@@ -36,6 +36,7 @@ import * as staffCustomerChanges from './staff/customers/staff-customer-changes.
 import * as staffCustomers from './staff/customers/staff-customers.ts'
 import * as accounting from './staff/exchange/accounting.ts'
 import * as staffGoodsExchange from './staff/exchange/staff-goods-exchange.ts'
+import * as staffBulkPreview from './staff/goods/staff-bulk-preview.ts'
 import * as staffBundleExtras from './staff/goods/staff-bundle-extras.ts'
 import * as staffBundles from './staff/goods/staff-bundles.ts'
 import * as staffGoodsChanges from './staff/goods/staff-goods-changes.ts'
@@ -126,6 +127,7 @@ const files = [
   staffProducts,
   staffModelList,
   staffPreview,
+  staffBulkPreview,
   staffBundles,
   staffBundleExtras,
   staffRecommendations,

@@ -58,7 +58,7 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
       </Button>
       {all.some(({ is_archived }) => is_archived) && (
         <Checkbox
-          label={t('categories.withArchived')}
+          label={t('removing.withArchived')}
           checked={isWhole}
           onChange={event =>
             setParams({ list: kind, ...(event.currentTarget.checked && { archived: '1' }) }, { replace: true })

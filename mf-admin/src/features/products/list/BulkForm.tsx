@@ -1,3 +1,4 @@
+import { type BulkPricePreview, previewBulkPricesEndpoint } from '@shop/contracts/staff/goods/staff-bulk-preview'
 import {
   type BulkChange,
   type BulkResult,
@@ -5,13 +6,9 @@ import {
   changeInBulkEndpoint,
   isBulkInProgress,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
-import { type PriceRounding, priceRoundings } from '@shop/pricing/round-price'
 import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
-import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
-import { Select } from '@shop/ui-kit/fields/Select'
-import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
@@ -20,20 +17,19 @@ import { obligatory } from '../../../forms/problem-text.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { renewGoods } from '../../../goods/renew-goods.ts'
 import { useTakeBack } from '../../../goods/use-take-back.ts'
-import { neededNumber } from '../../../numbers.ts'
 import { useRequestKey } from '../../../session/use-request-key.ts'
 import type { CallRefusal } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import css from './BulkForm.module.css'
+import { BulkPriceFields, emptyPriceDraft, type PriceDraft, priceChangeOf } from './BulkPriceFields.tsx'
+import { PricePreview } from './PricePreview.tsx'
 
 export const bulkNames = ['show', 'hide', 'price', 'category', 'collection'] as const
 export type BulkName = (typeof bulkNames)[number]
-type How = Extract<BulkChange, { do: 'price' }>['how']
-const hows: readonly How[] = ['percent', 'sum', 'set']
 const UNDO_MS = 8000
 
-type Draft = { how: How; value: string; round_to: PriceRounding | ''; keep_old: boolean; chosen: string }
-const empty: Draft = { how: 'percent', value: '', round_to: '', keep_old: true, chosen: '' }
+type Draft = PriceDraft & { chosen: string }
+const empty: Draft = { ...emptyPriceDraft, chosen: '' }
 
 type Props = { name: BulkName; which: BulkWhich; count: number; onClose: () => void; onDone: () => void }
 
@@ -46,20 +42,28 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
     inputOf: draft => ({ body: { which, change: changeOf(draft) } }),
     texts: 'productErrors',
   })
-  const [how, chosen] = useWatch({ control: form.control, name: ['how', 'chosen'] })
+  const draft = useWatch({ control: form.control }) as Draft
+  const { chosen } = draft
   const { headers, renewKey, renewIfAnswered } = useRequestKey()
   const [result, setResult] = useState<BulkResult | null>(null)
+  const [preview, setPreview] = useState<{ asked: string; found: BulkPricePreview } | null>(null)
 
-  function changeOf({ how, value, round_to, keep_old, chosen }: Draft): BulkChange {
+  function changeOf(draft: Draft): BulkChange {
     if (name === 'show' || name === 'hide') return { do: name }
-    const price = { do: 'price', value: neededNumber(value), keep_old } as const
-    if (name === 'price' && how === 'set') return { ...price, how }
-    if (name === 'price') return { ...price, how, ...(round_to && { round_to }) }
-    return name === 'category' ? { do: name, category: chosen } : { do: name, collection: chosen }
+    if (name === 'price') return priceChangeOf(draft)
+    return name === 'category' ? { do: name, category: draft.chosen } : { do: name, collection: draft.chosen }
   }
+  // A preview is that of the fields as they are: once one of them changes, it is asked for again.
+  const previewed = preview?.asked === askedFor(which, changeOf(draft)) ? preview.found : null
+  const isToPreview = name === 'price' && !previewed?.changed
   const onRefused = (refusal: CallRefusal) => {
     renewIfAnswered(refusal)
     void renewGoods()
+  }
+  async function showPreview(draft: Draft) {
+    const change = priceChangeOf(draft)
+    const found = await ask(previewBulkPricesEndpoint, { body: { which, change } }, { onRefused })
+    if (found) setPreview({ asked: askedFor(which, change), found })
   }
   async function save(draft: Draft) {
     const body = { which, change: changeOf(draft) }
@@ -83,40 +87,15 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
     <ActionFrame
       title={t(`bulk.${name}`)}
       about={t('bulk.about', { count })}
-      confirmLabel={t('bulk.apply')}
+      confirmLabel={t(isToPreview ? 'bulkPreview.ask' : 'bulk.apply')}
       isBusy={isBusy}
       refusal={refusal}
       fields={['change']}
-      onConfirm={form.handleSubmit(save)}
+      onConfirm={form.handleSubmit(isToPreview ? showPreview : save)}
       onClose={onClose}
     >
-      {name === 'price' && (
-        <div className={css.fields}>
-          <Select
-            label={t('bulk.how')}
-            options={hows.map(value => ({ value, label: t(`bulk.hows.${value}`) }))}
-            {...form.register('how')}
-          />
-          <TextField
-            {...obligatory(errorOf, 'change.value', t(`bulk.value.${how}`))}
-            inputMode="numeric"
-            autoComplete="off"
-            hint={t(`bulk.valueHint.${how}`)}
-            {...form.register('value')}
-          />
-          {how !== 'set' && (
-            <Select
-              label={t('bulk.roundTo')}
-              options={['', ...priceRoundings].map(value => ({
-                value,
-                label: t(`bulk.roundings.${value || 'asIs'}`),
-              }))}
-              {...form.register('round_to')}
-            />
-          )}
-          <Checkbox label={t('bulk.keepOld')} {...form.register('keep_old')} />
-        </div>
-      )}
+      {name === 'price' && <BulkPriceFields form={form} errorOf={errorOf} />}
+      {previewed && <PricePreview preview={previewed} />}
       {(name === 'category' || name === 'collection') && (
         <div className={css.fields}>
           <EntryChoice
@@ -129,6 +108,10 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
       )}
     </ActionFrame>
   )
+}
+
+function askedFor(which: BulkWhich, change: BulkChange): string {
+  return JSON.stringify({ which, change })
 }
 
 function Refusals({ result, onDone }: { result: BulkResult; onDone: () => void }) {

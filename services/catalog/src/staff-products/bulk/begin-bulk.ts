@@ -14,7 +14,7 @@ export type BulkDeps = GoodsChangeDeps & ListDeps
 type Asked = { who: string; key: string; which: BulkWhich; change: BulkChange }
 
 /** Articles that are changed together: few enough for nobody to wait for them. */
-const CHUNK = 250
+export const CHUNK = 250
 /** One change of many articles at a time. */
 const MANY = 'many products'
 
@@ -30,7 +30,7 @@ export async function beginBulk(deps: BulkDeps, { who, key, which, change }: Ask
   if (earlier) return refuseOtherRequest(earlier.body_hash, body_hash)
   await refuseUnknown(deps, change)
   await refuseSecond(deps, MANY)
-  const names = await namesOf(deps, which)
+  const names = await findArticleNames(deps, which)
   const asked = { door: 'bulk' as const, id: key, who, about: MANY, asked: change, body_hash }
   if (await beginLong(deps, asked, names, CHUNK)) return
   const same = await deps.goodsChanges.find(key)
@@ -50,7 +50,8 @@ async function refuseUnknown(deps: BulkDeps, change: BulkChange): Promise<void> 
   refuseFields(fieldsAt('change', wrongNames(change, {}, await deps.knownNames.read())))
 }
 
-async function namesOf(deps: BulkDeps, which: BulkWhich): Promise<string[]> {
+/** @throws ShopError count_changed when the filter finds others than were seen. */
+export async function findArticleNames(deps: ListDeps, which: BulkWhich): Promise<string[]> {
   if (which.by === 'articles') return [...new Set(which.articles)]
   const agreeing = await productsAgreeing(deps, which.filter)
   if (agreeing.length > MOST_IN_BULK || agreeing.length !== which.count) {

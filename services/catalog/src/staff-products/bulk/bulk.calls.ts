@@ -1,3 +1,4 @@
+import { previewBulkPricesEndpoint } from '@shop/contracts/staff/goods/staff-bulk-preview'
 import { internalChangeOutcomeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
 import { bulksEndpoint, changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
@@ -7,6 +8,7 @@ import type { LongChanges } from '../../goods-changes/long-changes.ts'
 import { undoOutcome } from '../../goods-changes/long-outcome.ts'
 import { type BulkDeps, beginBulk, getBulk } from './begin-bulk.ts'
 import { bulkMade, resultOf, viewOf } from './bulk.ts'
+import { previewPrices } from './preview-prices.ts'
 
 const SHOWN = 5
 
@@ -23,6 +25,7 @@ export function addBulkCalls(internal: InternalCalls, deps: BulkDeps, runner: Lo
     const now = clock.now()
     return { bulks: (await goodsChanges.latest('bulk', now, SHOWN)).map(bulk => viewOf(bulk, now)) }
   })
+  staffRead(internal, previewBulkPricesEndpoint, ({ body }) => previewPrices(deps, body))
   staffWrite(internal, changeInBulkEndpoint, async ({ body, who, idempotencyKey: key }) => {
     await beginBulk(deps, { who, key, ...body })
     await runner.runForAWhile()

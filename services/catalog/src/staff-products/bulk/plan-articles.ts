@@ -6,7 +6,11 @@ import { planRow } from '../../goods-changes/planned-row.ts'
 import { planFor } from './bulk-rules.ts'
 
 /** What a change of many articles comes to for these, as they are now. */
-export async function planArticles(deps: GoodsChangeDeps, bulk: GoodsChange, names: readonly string[]) {
+export async function planArticles(
+  deps: GoodsChangeDeps,
+  bulk: Pick<GoodsChange, 'asked' | 'at'>,
+  names: readonly string[],
+) {
   const known = await deps.knownNames.read()
   const today = kyivDay(bulk.at)
   const stored = new Map((await deps.articles.allAmong(names)).map(article => [article.article, article]))

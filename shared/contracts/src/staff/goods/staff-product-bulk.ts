@@ -11,7 +11,8 @@ const hryvnias = z.int('whole_hryvnias')
 const keep_old = z.boolean()
 /** Of what a percent or a sum comes to; left out: as it comes. `90`: to the nearest price that ends with 90. */
 const round_to = z.optional(z.enum(['10', '50', '90'], 'invalid'))
-const price = z.discriminatedUnion('how', [
+/** A percent or a sum on each price, or one price for all. */
+export const bulkPriceSchema = z.discriminatedUnion('how', [
   z.object({
     do: z.literal('price'),
     how: z.literal('set'),
@@ -41,11 +42,12 @@ const price = z.discriminatedUnion('how', [
     keep_old,
   }),
 ])
+export type BulkPriceChange = z.infer<typeof bulkPriceSchema>
 
 /** One change for many products. Prices are whole hryvnias; a price in euros of its own moves in the same proportion. */
 export const bulkChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['show', 'hide']) }),
-  price,
+  bulkPriceSchema,
   z.object({ do: z.literal('category'), category: nameSchema }),
   z.object({ do: z.literal('collection'), collection: nameSchema }),
 ])
