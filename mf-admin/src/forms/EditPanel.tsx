@@ -22,13 +22,15 @@ type FormPanelProps<Draft extends FieldValues> = {
   onClose: () => void
   /** The fields. */
   children: ReactNode
-  /** What can be done with it besides: to remove it, say. */
+  /** What can be done with it besides: to archive it, say. */
   below?: ReactNode
+  /** The comparison after a colleague's change. */
+  conflict?: ReactNode
 }
 
 /** A form in a panel over the list. */
 export function FormPanel<Draft extends FieldValues>(props: FormPanelProps<Draft>) {
-  const { title, closeLabel, saveLabel, edit, save, shownElsewhere, onClose, children, below } = props
+  const { title, closeLabel, saveLabel, edit, save, shownElsewhere, onClose, children, below, conflict } = props
   const { form, element, isBusy, refusal } = edit
   const titleId = useId()
   const close = () => leaveBy(onClose)
@@ -53,12 +55,13 @@ export function FormPanel<Draft extends FieldValues>(props: FormPanelProps<Draft
           </Button>
         </form>
       </FormProvider>
-      {below}
+      {below && <div className={css.below}>{below}</div>}
+      {conflict}
     </SidePanel>
   )
 }
 
-type EditPanelProps<Draft extends FieldValues> = FormPanelProps<Draft> & {
+type EditPanelProps<Draft extends FieldValues> = Omit<FormPanelProps<Draft>, 'conflict'> & {
   edit: RevisedForm<Draft>
   /** Reads the thing again; null when there is none any more. */
   read: () => Promise<Stored<Draft> | null>
@@ -71,20 +74,7 @@ const SHOWN_ELSEWHERE = ['changed_meanwhile', 'in_use']
 
 /** One thing of a list, new or known, in a panel over the list: its form, and the comparison after a colleague's change. */
 export function EditPanel<Draft extends FieldValues>(props: EditPanelProps<Draft>) {
-  const { edit, save, read, conflictFields, below, ...panel } = props
+  const { edit, save, read, conflictFields, ...panel } = props
   const conflict = <EditConflict edit={edit} read={read} fields={conflictFields} onKeepMine={save} />
-  return (
-    <FormPanel
-      {...panel}
-      edit={edit}
-      save={save}
-      shownElsewhere={SHOWN_ELSEWHERE}
-      below={
-        <>
-          {below}
-          {conflict}
-        </>
-      }
-    />
-  )
+  return <FormPanel {...panel} edit={edit} save={save} shownElsewhere={SHOWN_ELSEWHERE} conflict={conflict} />
 }

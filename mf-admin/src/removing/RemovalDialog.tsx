@@ -1,4 +1,4 @@
-import type { RemovableKind } from '@shop/contracts/staff/removing/removing'
+import { confirmsDeletion, type RemovableKind } from '@shop/contracts/staff/removing/removing'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import type { SelectOption } from '@shop/ui-kit/fields/Select'
@@ -47,6 +47,7 @@ export function RemovalDialog(props: Props) {
   useFocusOnRefusal(form, refusal)
   const [chosen, setRedirect] = useState<Redirect | null>(null)
   const [typed, setTyped] = useState('')
+  const [isMistyped, setMistyped] = useState(false)
   const [target, setTarget] = useState('')
   const [isTargetMissing, setTargetMissing] = useState(false)
   // What was asked before belongs to another moment.
@@ -67,6 +68,9 @@ export function RemovalDialog(props: Props) {
     } else if (step === 'archive') {
       const done = await ask(calls.archive, { body: { ...body, move_to: target || null } }, { onRefused })
       if (done) await onArchived(done.removed, moveTargets.find(({ value }) => value === target)?.label ?? null)
+    } else if (data && !confirmsDeletion(typed, data.things)) {
+      setMistyped(true)
+      form.current?.querySelector('input')?.focus()
     } else if (await ask(calls.delete, { body: { ...body, typed } }, { onRefused })) await onDeleted()
   }
   const heading = t(`removing.${step}Title`, { title })
@@ -83,7 +87,7 @@ export function RemovalDialog(props: Props) {
       {!asked.error && !data && <TableSkeleton caption={t('removing.loading')} />}
       {data && (
         <form ref={form} className={css.form} noValidate aria-label={heading} onSubmit={confirm}>
-          <p>{t(`removing.${step}About`)}</p>
+          {mayConfirm && <p>{t(`removing.${step}About`)}</p>}
           {stops.length > 0 && (
             <Notice
               tone={isMoving ? 'info' : 'error'}
@@ -117,12 +121,15 @@ export function RemovalDialog(props: Props) {
           {stops.length === 0 && step === 'delete' && (
             <TextField
               label={t('removing.typed', { name: confirmationFor(kind, data.things, title) })}
-              error={problemText(t, refusal, 'typed')}
+              error={isMistyped ? t('errors.typed_name') : problemText(t, refusal, 'typed')}
               autoComplete="off"
               spellCheck={false}
               maxLength={200}
               value={typed}
-              onChange={event => setTyped(event.currentTarget.value)}
+              onChange={event => {
+                setTyped(event.currentTarget.value)
+                setMistyped(false)
+              }}
             />
           )}
           {refusal && !['validation', 'in_use'].includes(refusal.code) && <Refused refusal={refusal} />}

@@ -32,7 +32,7 @@ export function RemovingActions(props: Props) {
 
   async function bringBack() {
     setBusy(true)
-    await restore(names, title)
+    await restore({ kind, names }, title)
     setBusy(false)
   }
   return (

@@ -10,7 +10,7 @@ export function removingOf(kind: RemovableKind): RemovingCalls {
   return kind === 'promo_code' ? promoRemoving : goodsRemoving
 }
 
-/** What was archived as a colour or a model is named by its articles from then on. */
-export function kindToRestore(kind: RemovableKind): RemovableKind {
+/** Archiving a colour or a model answers with its articles: which of them were not archived before. */
+export function kindOfArchived(kind: RemovableKind): RemovableKind {
   return kind === 'garment' || kind === 'model' ? 'article' : kind
 }

@@ -5,10 +5,11 @@ import { notify } from '@shop/shell/notices'
 import { fieldsIn } from '../session/refused-fields.ts'
 import { asStaff } from '../session/session-over.ts'
 import { textOfCode, useTexts } from '../use-texts.ts'
-import { kindToRestore, removingOf } from './removing-of.ts'
+import { kindOfArchived, removingOf } from './removing-of.ts'
 
 const UNDO_MS = 8000
 
+type Things = { kind: RemovableKind; names: readonly string[] }
 /** `movedTo`: where what was in it is now. */
 type Archived = { names: readonly string[]; title: string; movedTo: string | null }
 
@@ -16,9 +17,9 @@ type Archived = { names: readonly string[]; title: string; movedTo: string | nul
 export function useRemoval(kind: RemovableKind, onDone: () => Promise<void>) {
   const { t } = useTexts()
 
-  async function restore(names: readonly string[], title: string): Promise<void> {
-    const body = { kind: kindToRestore(kind), names: [...names] }
+  async function restore(things: Things, title: string): Promise<void> {
     try {
+      const body = { ...things, names: [...things.names] }
       const { restored, shown } = await asStaff(() => call(removingOf(kind).restore, { body }))
       await onDone()
       const hidden = restored.length - shown.length
@@ -43,7 +44,9 @@ export function useRemoval(kind: RemovableKind, onDone: () => Promise<void>) {
     notify(t(movedTo === null ? 'removing.archived' : 'removing.archivedMoved', { title, target: movedTo }), {
       tone: 'success',
       lastsMs: UNDO_MS,
-      ...(names.length > 0 && { action: { label: t('bulk.undo'), act: () => restore(names, title) } }),
+      ...(names.length > 0 && {
+        action: { label: t('bulk.undo'), act: () => restore({ kind: kindOfArchived(kind), names }, title) },
+      }),
     })
   }
 

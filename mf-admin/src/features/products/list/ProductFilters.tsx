@@ -50,7 +50,13 @@ export function ProductFilters({ list }: { list: ReturnType<typeof useProductLis
         { value: 'yes', label: t('products.shownYes') },
         { value: 'no', label: t('products.shownNo') },
       ])}
-      {choice('archived', [{ value: 'yes', label: t('removing.filterArchived') }])}
+      <FilterChoice
+        list={list}
+        name="archived"
+        label={t('removing.filter')}
+        any={t('products.any')}
+        options={[{ value: 'yes', label: t('removing.filterArchived') }]}
+      />
       {choice(
         'missing',
         productLacks.map(value => ({ value, label: t(`products.lack.${value}`) })),
