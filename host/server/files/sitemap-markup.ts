@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { inLanguage } from '@shop/contracts/canonical'
 import { articleNamesEndpoint, NAMES_PER_PAGE } from '@shop/contracts/catalog/article-names'
 import { allBundlesEndpoint } from '@shop/contracts/catalog/bundles'
-import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { allCategoriesEndpoint, listedCategories } from '@shop/contracts/catalog/categories'
 import { allCollectionsEndpoint } from '@shop/contracts/catalog/dictionaries'
 import { locales } from '@shop/contracts/texts/text'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
@@ -47,7 +47,7 @@ export async function publicPaths(
   }
   const paths = [
     ...pages,
-    ...categories.map(({ name }) => `/store?categories=${name}`),
+    ...listedCategories(categories).map(({ name }) => `/store?categories=${name}`),
     ...collections.map(({ name }) => `/store?collections=${name}`),
     ...bundles.map(({ article }) => `/bundle/${article}`),
     ...articles.map(article => `/product/${article}`),

@@ -1,4 +1,4 @@
-import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/categories'
+import { allCategoriesEndpoint, type Category, listedCategories } from '@shop/contracts/catalog/categories'
 import { ShopError } from '@shop/contracts/errors'
 import type { ServerView } from '@shop/contracts/routes/remote-routes'
 import { brandText, emptyCartText, notFoundText, storeText } from '@shop/contracts/texts/page-texts'
@@ -41,7 +41,7 @@ async function headerCategories(
   if (matched?.route.hasOwnRoutes || matched?.route.quietFrame) return undefined
   const asked = tryLoad(allCategoriesEndpoint, {}).catch(() => undefined)
   const answer = await withTimeLimit(asked, PATIENCE_MS, () => undefined)
-  return answer?.categories
+  return answer && listedCategories(answer.categories)
 }
 
 async function pageView(matched: MatchedRoute | null, request: PageRequest): Promise<PageView> {

@@ -1,4 +1,4 @@
-import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { allCategoriesEndpoint, listedCategories } from '@shop/contracts/catalog/categories'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { Link, useNavigate } from '@shop/shell/router'
@@ -47,7 +47,7 @@ function Categories() {
   const { t, locale } = useTranslation('host')
   const { data } = useEndpoint(allCategoriesEndpoint, {})
   const id = useId()
-  const main = data?.categories.filter(({ parent_category }) => parent_category === null) ?? []
+  const main = listedCategories(data?.categories ?? []).filter(({ parent_category }) => parent_category === null)
   if (main.length === 0) return null
   return (
     <nav aria-labelledby={id}>

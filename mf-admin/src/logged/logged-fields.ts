@@ -82,6 +82,7 @@ const placesOfWords: Readonly<Record<string, string>> = {
   shot: 'pictures.shots',
   pattern: 'dict.patterns',
   special: 'audit.specials',
+  listing: 'categories.listing',
   selection: 'homeEditor.selections',
   text_area: 'audit.areas',
   'blocks.kind': 'audit.blockKinds',

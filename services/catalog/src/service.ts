@@ -179,7 +179,7 @@ async function openModules(deps: CatalogDeps) {
     { routes: [listingRoutes(live)] },
     openProductPage(goods),
     { routes: [bundleRoutes(goods)], addCalls: internal => addStaffBundleCalls(internal, goods) },
-    { routes: [categoryRoutes(base.categories)], addCalls: internal => addStaffCategoryCalls(internal, base) },
+    { routes: [categoryRoutes(goods)], addCalls: internal => addStaffCategoryCalls(internal, base) },
     openDictionaries(base),
     { routes: [homeRoutes(base)], addCalls: internal => addHomeEditorCalls(internal, edited) },
     { routes: [shopDetailsRoutes(base.shopDetails)], addCalls: internal => addShopDetailsCalls(internal, base) },

@@ -1,4 +1,4 @@
-import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { allCategoriesEndpoint, listedCategories } from '@shop/contracts/catalog/categories'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { Link, useLocation } from '@shop/shell/router'
@@ -20,7 +20,7 @@ export function HeaderLinks() {
     <nav className={css.links} aria-label={t('header.links')}>
       {linkTo('/store', t('links.store'))}
       <div className={css.categories}>
-        {data?.categories.map(
+        {listedCategories(data?.categories ?? []).map(
           ({ name, title, parent_category, special }) =>
             !parent_category && linkTo(`/store?categories=${name}`, title[locale], special),
         )}

@@ -1,4 +1,4 @@
-import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/categories'
+import { allCategoriesEndpoint, type Category, listedCategories } from '@shop/contracts/catalog/categories'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
@@ -9,10 +9,11 @@ import css from './SideMenu.module.css'
 export function CategoryTree() {
   const { t } = useTranslation('host')
   const { data } = useEndpoint(allCategoriesEndpoint, {})
-  if (!data?.categories.length) return null
+  const categories = listedCategories(data?.categories ?? [])
+  if (categories.length === 0) return null
   return (
     <nav aria-label={t('menu.categories')} className={css.categories}>
-      <Branch categories={data.categories} parent={null} />
+      <Branch categories={categories} parent={null} />
     </nav>
   )
 }

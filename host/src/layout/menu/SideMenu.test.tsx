@@ -12,6 +12,7 @@ const categories = [
   { name: 'dresses', title: { uk: 'Сукні', en: 'Dresses' }, parent_category: null },
   { name: 'wrap-dresses', title: { uk: 'Сукні на запах', en: 'Wrap dresses' }, parent_category: 'dresses' },
   { name: 'silk-wrap', title: { uk: 'Шовкові', en: 'Silk' }, parent_category: 'wrap-dresses' },
+  { name: 'hats', title: { uk: 'Капелюхи', en: 'Hats' }, parent_category: null, unlisted: true },
 ]
 
 beforeEach(async () => {
@@ -44,6 +45,12 @@ test('the menu shows the whole tree of categories, new and sale set apart', asyn
   expect(within(dresses).getByRole('link', { name: 'Шовкові' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Новинки' })).toHaveAttribute('data-special', 'new')
   expect(screen.getByRole('link', { name: 'Знижки' })).toHaveAttribute('data-special', 'sale')
+})
+
+test('a category that does not stand in menus yet is left out', async () => {
+  await screen.findByRole('link', { name: 'Сукні' })
+
+  expect(screen.queryByRole('link', { name: 'Капелюхи' })).not.toBeInTheDocument()
 })
 
 test('the menu links to the other pages too', () => {

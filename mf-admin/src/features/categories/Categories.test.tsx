@@ -69,9 +69,20 @@ test('a new category is named after its English title unless staff say otherwise
   await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
 
   expect(sentTo(newCategoryEndpoint)).toMatchObject({
-    body: { name: 'straw-hats', parent_category: 'skirts', special: null },
+    body: { name: 'straw-hats', parent_category: 'skirts', special: null, listing: 'automatic' },
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('staff see which categories do not stand in the menu, and say when one does', async () => {
+  open('?open=hats', [aCategory('hats', 'Капелюхи', { listing: 'automatic', is_listed: false })])
+  expect(within(await screen.findByRole('row', { name: 'Капелюхи' })).getByText('Немає в меню')).toBeVisible()
+
+  const choice = screen.getByLabelText('У меню, на головній і у фільтрах')
+  expect(choice).toHaveDisplayValue('Коли в ній є товари в магазині')
+  await userEvent.selectOptions(choice, 'Завжди')
+  await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
+  expect(sentTo(changeCategoryEndpoint)).toMatchObject({ params: { name: 'hats' }, body: { listing: 'always' } })
 })
 
 test('the cards of goods offer a new category at once', async () => {

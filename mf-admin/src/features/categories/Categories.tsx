@@ -108,7 +108,7 @@ function Tree({ tree, hrefOf }: TreeProps) {
 
 function Row({ category, href }: { category: CategoryAtDepth; href: string }) {
   const { t, locale } = useTexts()
-  const { title, special, is_archived, shown, hidden } = category
+  const { title, special, is_archived, is_listed, shown, hidden } = category
   return (
     <div className={css.row} data-archived={is_archived || undefined}>
       <Link to={href} className={css.name}>
@@ -116,6 +116,7 @@ function Row({ category, href }: { category: CategoryAtDepth; href: string }) {
       </Link>
       {special && <Badge tone="cherry">{t(`categories.special.${special}`)}</Badge>}
       {is_archived && <Badge>{t('categories.archived')}</Badge>}
+      {!is_archived && is_listed === false && <Badge>{t('categories.unlisted')}</Badge>}
       {!special && (
         <span className={css.fact}>
           {t('categories.shown', { count: shown })}

@@ -1,6 +1,7 @@
 import { call } from '@shop/api-client/call'
 import {
   changeCategoryEndpoint,
+  listings,
   newCategoryEndpoint,
   staffCategoriesEndpoint,
 } from '@shop/contracts/staff/storefront/staff-categories'
@@ -69,6 +70,7 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
     ...inBothLanguages<CategoryDraft>(t, t('categories.fields.title'), ({ title }, locale) => title[locale]),
     { label: t('categories.fields.parent'), textOf: draft => draft.parent_category && titleOf(draft.parent_category) },
     { label: t('categories.fields.special'), textOf: ({ special }) => special && t(`categories.special.${special}`) },
+    { label: t('categories.fields.listing'), textOf: ({ listing }) => t(`categories.listing.${listing}`) },
   ]
   return (
     <EditPanel
@@ -125,6 +127,13 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
           { value: 'sale', label: t('categories.special.sale') },
         ]}
         {...form.register('special')}
+      />
+      <Select
+        label={t('categories.fields.listing')}
+        hint={t('categories.hints.listing')}
+        error={errorOf('listing')}
+        options={listings.map(value => ({ value, label: t(`categories.listing.${value}`) }))}
+        {...form.register('listing')}
       />
       <InUse refusal={refusal} by="category" name={known?.name ?? ''} />
     </EditPanel>

@@ -30,6 +30,7 @@ test('a category that is opened and saved unchanged stays as it was', () => {
     title: { uk: 'maxi', en: 'maxi' },
     parent_category: 'dresses',
     special: null,
+    listing: 'always',
   })
 })
 

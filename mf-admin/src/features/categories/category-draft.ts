@@ -1,4 +1,4 @@
-import type { CategoryForm, KeptCategory } from '@shop/contracts/staff/storefront/staff-categories'
+import type { CategoryForm, KeptCategory, listings } from '@shop/contracts/staff/storefront/staff-categories'
 
 /** The form as it is chosen: an empty text for what there is not. */
 export type CategoryDraft = {
@@ -6,16 +6,17 @@ export type CategoryDraft = {
   title: { uk: string; en: string }
   parent_category: string
   special: '' | 'new' | 'sale'
+  listing: (typeof listings)[number]
 }
 
 export function draftOf(known: KeptCategory | null, parent = ''): CategoryDraft {
-  if (!known) return { name: '', title: { uk: '', en: '' }, parent_category: parent, special: '' }
-  const { name, title, parent_category, special } = known
-  return { name, title, parent_category: parent_category ?? '', special: special ?? '' }
+  if (!known) return { name: '', title: { uk: '', en: '' }, parent_category: parent, special: '', listing: 'automatic' }
+  const { name, title, parent_category, special, listing = 'always' } = known
+  return { name, title, parent_category: parent_category ?? '', special: special ?? '', listing }
 }
 
-export function formOf({ title, parent_category, special }: CategoryDraft): CategoryForm {
-  return { title, parent_category: parent_category || null, special: special || null }
+export function formOf({ title, parent_category, special, listing }: CategoryDraft): CategoryForm {
+  return { title, parent_category: parent_category || null, special: special || null, listing }
 }
 
 /** A category with how deep it stands, 0 at the top. */

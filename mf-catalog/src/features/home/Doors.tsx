@@ -1,3 +1,4 @@
+import { listedCategories } from '@shop/contracts/catalog/categories'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { Heading } from '@shop/ui-kit/page/Heading'
@@ -10,7 +11,7 @@ import { useCategories, useCollections } from './home.query.ts'
 export function Doors() {
   const { t, locale } = useTranslation('mf-catalog')
   const known = useCategories()
-  const categories = known.data?.categories ?? []
+  const categories = listedCategories(known.data?.categories ?? [])
   const collections = useCollections().data?.collections ?? []
   const id = useId()
   const main = categories.filter(({ parent_category, special }) => parent_category === null && !special)

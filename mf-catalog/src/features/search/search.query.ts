@@ -1,4 +1,4 @@
-import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { allCategoriesEndpoint, listedCategories } from '@shop/contracts/catalog/categories'
 import { cardSearchEndpoint } from '@shop/contracts/catalog/store-cards'
 import { endpointQuery, keepPreviousData, queryClient, useEndpoint, useQuery } from '@shop/shell/query'
 import { isSearchable } from './search-text.ts'
@@ -50,5 +50,5 @@ export function useSearchResults(search: string, page: number) {
 /** The main categories and what is new or on sale: suggested links for shoppers who do not know what to type. */
 export function usePopularCategories() {
   const categories = useEndpoint(allCategoriesEndpoint, {}).data?.categories ?? []
-  return categories.filter(({ parent_category }) => parent_category === null)
+  return listedCategories(categories).filter(({ parent_category }) => parent_category === null)
 }

@@ -9,11 +9,48 @@ export type StoredCategory = {
   order: number
   special: 'new' | 'sale' | null
   is_archived: boolean
+  /** Whether it stands in menus; missing: always, as all did before staff could say so. */
+  listing?: 'automatic' | 'always' | 'never'
 }
 
-/** What shoppers see: an archived category goes with all that is below it. */
-export function publicTree(categories: readonly StoredCategory[]): Category[] {
-  return inTreeOrder(categories.filter(({ is_archived }) => !is_archived)).map(toView)
+/**
+ * What shoppers see: an archived category goes with all that is below it. With the categories that `shown` articles are in, those that do
+ * not stand in menus are marked.
+ */
+export function publicTree(categories: readonly StoredCategory[], shown?: ReadonlySet<string>): Category[] {
+  const tree = liveTree(categories)
+  const listed = shown && listedNames(categories, shown)
+  return tree.map(category => ({
+    ...toView(category),
+    ...(listed && !listed.has(category.name) && { unlisted: true as const }),
+  }))
+}
+
+function liveTree(categories: readonly StoredCategory[]): StoredCategory[] {
+  return inTreeOrder(categories.filter(({ is_archived }) => !is_archived))
+}
+
+/**
+ * Categories that stand in the menu, on the home page and among filters (docs/rules.md, "Dictionaries, shops, page texts and
+ * redirects"): with an article of its own or below it, unless staff say always or never. What is below one that does not stand does not either; what must
+ * always stand takes its parents along. `shown`: categories that shown articles are in themselves.
+ */
+export function listedNames(categories: readonly StoredCategory[], shown: ReadonlySet<string>): Set<string> {
+  const tree = liveTree(categories)
+  const filled = new Set<string | null>(shown)
+  const listed = new Set<string | null>()
+  const parentsOfListed = new Set<string | null>()
+  for (const { name, parent_category, special, listing = 'always' } of tree.toReversed()) {
+    if (filled.has(name)) filled.add(parent_category)
+    const stands = listing === 'always' || special !== null || filled.has(name) || parentsOfListed.has(name)
+    if (listing === 'never' || !stands) continue
+    listed.add(name)
+    parentsOfListed.add(parent_category)
+  }
+  const names = new Set<string>()
+  for (const { name, parent_category } of tree)
+    if (listed.has(name) && (parent_category === null || names.has(parent_category))) names.add(name)
+  return names
 }
 
 /** Every category there is: one that has lost its parent comes last, so that staff can put it back. */

@@ -17,7 +17,7 @@ import { namesInOrder } from '../dictionaries/names-in-order.ts'
 import { putInOrder } from '../dictionaries/ordered.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import { liveChildren, moveProblem, type PlaceProblem, placeProblem } from './category-place.ts'
-import { type StoredCategory, wholeTree } from './category-tree.ts'
+import { listedNames, type StoredCategory, wholeTree } from './category-tree.ts'
 
 type Stored = StoredCategory & Revised
 export type EditCategoriesDeps = {
@@ -33,9 +33,14 @@ export async function readTree(
   which: 'live' | 'with archived',
 ): Promise<KeptCategory[]> {
   const [stored, counts] = await Promise.all([findAll(db), articles.countsByCategory()])
+  const shown = [...counts].filter(([, count]) => count.shown > 0).map(([name]) => name)
+  const listed = listedNames(stored, new Set(shown))
   return wholeTree(stored)
     .filter(({ is_archived }) => which === 'with archived' || !is_archived)
-    .map(category => viewOf(category, counts.get(category.name)))
+    .map(category => ({
+      ...viewOf(category, counts.get(category.name)),
+      is_listed: listed.has(category.name),
+    }))
 }
 
 export async function addCategory(
@@ -48,7 +53,11 @@ export async function addCategory(
   if (all.length >= MOST_CATEGORIES) throw wrong('name', 'list_full')
   refuseWrong(all, name, form)
   const order = lastPlace(all, form.parent_category)
-  const added = await addNew<Stored>(collectionIn(db), { name, ...form, order, is_archived: false }, author)
+  const added = await addNew<Stored>(
+    collectionIn(db),
+    { name, listing: 'automatic', ...form, order, is_archived: false },
+    author,
+  )
   await version.noteReferences()
   return viewOf(added)
 }
@@ -187,8 +196,8 @@ function lastPlace(all: readonly Stored[], parent: string | null): number {
   return Math.max(0, ...places) + 1
 }
 
-function formOf({ title, parent_category, special }: Stored): CategoryForm {
-  return { title, parent_category, special }
+function formOf({ title, parent_category, special, listing = 'always' }: Stored): CategoryForm {
+  return { title, parent_category, special, listing }
 }
 
 function viewOf(category: Stored, counts = { shown: 0, hidden: 0 }): KeptCategory {

@@ -42,7 +42,7 @@ test('a new category stands last among its siblings, and shoppers see it', async
   const { category, change: entry } = await add('hats')
   await add('berets', { parent_category: 'hats' })
 
-  expect(category).toEqual({ ...(await one('hats')) })
+  expect(await one('hats')).toMatchObject(category)
   expect(entry).toEqual({ action: 'category_add', subject: 'hats', after: form })
   expect((await shownNames()).slice(-2)).toEqual(['hats', 'berets'])
   await expect(add('hats')).rejects.toMatchObject({ code: 'name_taken' })
@@ -65,12 +65,52 @@ test('a category is renamed and moved on the revision that it was opened with', 
   expect(entry).toEqual({
     action: 'category_change',
     subject: 'skirts',
-    before: { ...form, title: titleBefore },
+    before: { ...form, title: titleBefore, listing: 'always' },
     after: { ...form, ...moved },
   })
   await expect(change('skirts', moved)).rejects.toMatchObject({
     code: 'changed_meanwhile',
     details: { revision: 1, by: 'olena' },
+  })
+})
+
+const inShop = async (name: string) => {
+  await api.refresh()
+  const { categories } = (await api.get('/api/categories/all')).body
+  return categories.find((category: { name: string }) => category.name === name)
+}
+
+test('a new category stands in menus once it has a shown product, or at once where staff say so', async () => {
+  await add('hats')
+  expect(await one('hats')).toMatchObject({ listing: 'automatic', is_listed: false })
+  expect(await inShop('hats')).toMatchObject({ unlisted: true })
+
+  await archive('skirts', 'hats')
+  expect(await one('hats')).toMatchObject({ is_listed: true })
+  expect(await inShop('hats')).not.toHaveProperty('unlisted')
+
+  await api.staff.write(changeCategoryEndpoint, {
+    params: { name: 'hats' },
+    body: { ...form, listing: 'never', revision: 1 },
+  })
+  expect(await inShop('hats')).toMatchObject({ unlisted: true })
+})
+
+test('a form of before, which says nothing of menus, leaves what staff said', async () => {
+  await add('hats', { listing: 'never' })
+  const renamed = { ...form, title: { uk: 'Капелюшки', en: 'Little hats' }, revision: 1 }
+  await api.staff.write(changeCategoryEndpoint, { params: { name: 'hats' }, body: renamed })
+
+  expect(await one('hats')).toMatchObject({ title: { en: 'Little hats' }, listing: 'never', is_listed: false })
+  expect(await one('dresses')).toMatchObject({ listing: 'always', is_listed: true })
+})
+
+test('a place in menus that there is not is refused', async () => {
+  const added = add('hats', { listing: 'sometimes' })
+
+  await expect(added).rejects.toMatchObject({
+    code: 'validation',
+    details: { fields: { listing: expect.any(String) } },
   })
 })
 

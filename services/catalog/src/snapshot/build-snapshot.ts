@@ -70,6 +70,7 @@ async function frameOf(parts: SnapshotParts): Promise<Frame> {
       sizes: namesOf(sizes),
       heights: namesOf(heights),
     },
+    shownCategories: new Set(articles.map(({ category }) => category)),
     variants: await variantsOf(articles),
   }
 }

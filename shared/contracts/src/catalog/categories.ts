@@ -8,8 +8,15 @@ export const categorySchema = z.object({
   title: textSchema,
   parent_category: z.nullable(z.string()),
   special: z.optional(z.enum(['new', 'sale'])),
+  /** It does not stand in menus, on the home page or among filters; its address answers. */
+  unlisted: z.optional(z.literal(true)),
 })
 export type Category = z.infer<typeof categorySchema>
+
+/** Those that stand in menus, on the home page, among filters and in the sitemap (docs/rules.md, "Dictionaries, shops, page texts and redirects"). */
+export function listedCategories(categories: readonly Category[]): Category[] {
+  return categories.filter(({ unlisted }) => !unlisted)
+}
 
 export const allCategoriesEndpoint = defineEndpoint({
   method: 'GET',

@@ -37,3 +37,10 @@ test('from one kind of dress the other kinds are suggested', () => {
 test('from a category without children the categories beside it are suggested', () => {
   expect(suggestedCategories(all, skirts)).toEqual({ parent: undefined, children: [dresses, skirts] })
 })
+
+test('a category that does not stand in menus is not suggested, and its own list still suggests those beside it', () => {
+  const hats: Category = { ...aCategory('hats'), unlisted: true }
+
+  expect(suggestedCategories([...all, hats], undefined).children).toEqual([dresses, skirts])
+  expect(suggestedCategories([...all, hats], hats).children).toEqual([dresses, skirts])
+})

@@ -1,4 +1,4 @@
-import type { Category } from '@shop/contracts/catalog/categories'
+import { type Category, listedCategories } from '@shop/contracts/catalog/categories'
 import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { chosenNames } from '../filters/filter.ts'
 
@@ -22,7 +22,8 @@ type SuggestedCategories = {
 
 /** Where one may go on from a category: to its children, or, from one without children, to those beside it. */
 export function suggestedCategories(categories: readonly Category[], at: Category | undefined): SuggestedCategories {
-  const childrenOf = (name: string | null) => categories.filter(({ parent_category }) => parent_category === name)
+  const childrenOf = (name: string | null) =>
+    listedCategories(categories).filter(({ parent_category }) => parent_category === name)
   if (!at) return { parent: undefined, children: childrenOf(null) }
   const children = childrenOf(at.name)
   if (children.length > 0) return { parent: at, children }

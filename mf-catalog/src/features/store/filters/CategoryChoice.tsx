@@ -19,7 +19,10 @@ export function CategoryChoice({ filter, categories, counts, onChange }: Categor
   const parents = new Map(categories.map(({ name, parent_category }) => [name, parent_category]))
 
   const rows = (parent: string | null) => {
-    const children = categories.filter(({ parent_category }) => parent_category === parent)
+    // One that its address has chosen can be taken off again.
+    const children = categories.filter(
+      ({ name, parent_category, unlisted }) => parent_category === parent && (!unlisted || chosen.includes(name)),
+    )
     if (children.length === 0) return null
     return (
       <ul aria-label={parent === null ? t('filter.categories') : undefined} className={css.categories}>

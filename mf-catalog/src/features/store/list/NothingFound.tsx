@@ -1,3 +1,4 @@
+import { listedCategories } from '@shop/contracts/catalog/categories'
 import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
@@ -18,7 +19,7 @@ export function NothingFound({ filter, values, onChange }: NothingFoundProps) {
     choicesOf(filter)
       .flatMap(choice => (choice.group === group ? (titleOf(values, choice)?.[locale] ?? []) : []))
       .join(', ')
-  const popular = values.categories.filter(({ parent_category }) => parent_category === null)
+  const popular = listedCategories(values.categories).filter(({ parent_category }) => parent_category === null)
 
   return (
     <EmptyState

@@ -10,11 +10,16 @@ export const MOST_CATEGORIES = 300
 
 const access = 'staff:content'
 
+/** `automatic`: once it, or one below it, has a shown article. */
+export const listings = ['automatic', 'always', 'never'] as const
+
 /** What staff fill in of a category. A special one finds its articles by a rule, so there is one of each at most. */
 export const categoryFormSchema = z.object({
   title: lineInBoth(60),
   parent_category: z.nullable(nameSchema),
   special: z.nullable(z.enum(['new', 'sale'])),
+  /** When it stands in menus; left out: as it was, of a new one automatically. */
+  listing: z.optional(z.enum(listings)),
 })
 export type CategoryForm = z.infer<typeof categoryFormSchema>
 
@@ -25,6 +30,8 @@ export const keptCategorySchema = z.object({
   /** Articles that are in it themselves: shown to shoppers, and hidden. */
   shown: z.int(),
   hidden: z.int(),
+  /** Does it stand in menus now? Said in the tree. */
+  is_listed: z.optional(z.boolean()),
   ...changedSchema,
 })
 /** A category as staff see it; parents first, each followed by its children in their order. */
