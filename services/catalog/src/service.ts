@@ -54,6 +54,7 @@ import { createRepositories } from './repositories.ts'
 import { openStock } from './sellables/open-stock.ts'
 import { addShopDetailsCalls } from './shop-details/shop-details.calls.ts'
 import { shopDetailsRoutes } from './shop-details/shop-details.routes.ts'
+import type { LiveCatalogue } from './snapshot/live-catalogue.ts'
 import { openLiveCatalogue } from './snapshot/open-live-catalogue.ts'
 import { addGoodsOfDayCalls } from './staff-day/goods-of-day.calls.ts'
 import { openStaffPictures } from './staff-pictures/open-staff-pictures.ts'
@@ -179,7 +180,10 @@ async function openModules(deps: CatalogDeps) {
     { routes: [listingRoutes(live)] },
     openProductPage(goods),
     { routes: [bundleRoutes(goods)], addCalls: internal => addStaffBundleCalls(internal, goods) },
-    { routes: [categoryRoutes(goods)], addCalls: internal => addStaffCategoryCalls(internal, base) },
+    {
+      routes: [categoryRoutes({ ...base, shownCategories: () => categoriesIn(live) })],
+      addCalls: internal => addStaffCategoryCalls(internal, base),
+    },
     openDictionaries(base),
     { routes: [homeRoutes(base)], addCalls: internal => addHomeEditorCalls(internal, edited) },
     { routes: [shopDetailsRoutes(base.shopDetails)], addCalls: internal => addShopDetailsCalls(internal, base) },
@@ -205,4 +209,12 @@ async function openModules(deps: CatalogDeps) {
     },
   ]
   return { modules, live, pictures, products, repositories }
+}
+
+/** Menus do not wait for the first reading of the catalogue: until then every category stands in them. */
+function categoriesIn(live: Pick<LiveCatalogue, 'current'>): ReadonlySet<string> | undefined {
+  const snapshot = live.current()
+  if (!(snapshot instanceof Promise)) return snapshot.shownCategories
+  snapshot.catch(() => undefined)
+  return undefined
 }

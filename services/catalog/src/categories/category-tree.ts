@@ -31,9 +31,10 @@ function liveTree(categories: readonly StoredCategory[]): StoredCategory[] {
 }
 
 /**
- * Categories that stand in the menu, on the home page and among filters (docs/rules.md, "Dictionaries, shops, page texts and
- * redirects"): with an article of its own or below it, unless staff say always or never. What is below one that does not stand does not either; what must
- * always stand takes its parents along. `shown`: categories that shown articles are in themselves.
+ * Categories that stand in the menu, on the home page and among filters: with an article of their own or below them, unless staff say
+ * always or never. What is below one that does not stand does not either; what must always stand takes its parents along. `shown`:
+ * categories that shown articles are in themselves.
+ * (docs/rules.md, "Dictionaries, shops, page texts and redirects")
  */
 export function listedNames(categories: readonly StoredCategory[], shown: ReadonlySet<string>): Set<string> {
   const tree = liveTree(categories)

@@ -17,7 +17,7 @@ export type Frame = {
   /** By name, parents first. */
   tree: ReadonlyMap<string, Category>
   known: KnownValues
-  /** Those that shown articles are in themselves. */
+  /** Categories that shown articles are in themselves. */
   shownCategories: ReadonlySet<string>
   variants: ReadonlyMap<string, readonly Variant[]>
 }

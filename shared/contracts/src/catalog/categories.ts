@@ -13,7 +13,10 @@ export const categorySchema = z.object({
 })
 export type Category = z.infer<typeof categorySchema>
 
-/** Those that stand in menus, on the home page, among filters and in the sitemap (docs/rules.md, "Dictionaries, shops, page texts and redirects"). */
+/**
+ * Categories that stand in menus, on the home page, among filters and in the sitemap.
+ * (docs/rules.md, "Dictionaries, shops, page texts and redirects")
+ */
 export function listedCategories(categories: readonly Category[]): Category[] {
   return categories.filter(({ unlisted }) => !unlisted)
 }
