@@ -16,10 +16,12 @@ type Props = {
   /** More than one: a box for longer texts. */
   rows?: number
   maxLength?: number
+  /** The Ukrainian text was changed after the English one. */
+  isEnglishOlder?: boolean | undefined
 }
 
 /** A text in both languages, side by side: what is missing in one of them is seen at once. */
-export function TextPair({ label, name, errorOf, required = false, rows = 1, maxLength }: Props) {
+export function TextPair({ label, name, errorOf, required = false, rows = 1, maxLength, isEnglishOlder }: Props) {
   const { t } = useTexts()
   const { register } = useFormContext()
   const describe = required ? obligatory : optional
@@ -31,6 +33,7 @@ export function TextPair({ label, name, errorOf, required = false, rows = 1, max
           lang: locale,
           autoComplete: 'off',
           ...(maxLength && { maxLength }),
+          ...(isEnglishOlder && locale === 'en' && { hint: t('pair.olderEnglish') }),
           ...register(`${name}.${locale}`),
         }
         return rows > 1 ? <TextArea key={locale} {...field} rows={rows} /> : <TextField key={locale} {...field} />

@@ -84,6 +84,7 @@ export function ProductForm({ product, differing = [] }: Props) {
                   errorOf={errorOf}
                   rows={rows}
                   maxLength={maxLength}
+                  isEnglishOlder={product.older_translations?.includes(name)}
                 />
               ))}
           </fieldset>

@@ -1,5 +1,6 @@
 import type { Product, ProductPicture } from '@shop/contracts/catalog/products'
 import type { MinorPrice } from '@shop/contracts/money'
+import type { TranslatedField } from '@shop/contracts/staff/goods/translated-fields'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import type { Revised } from '@shop/service-kit/storage/change-at-revision'
 
@@ -52,6 +53,8 @@ export type StoredArticle = Article &
     pictures_planned?: string
     /** Imported in one language, which stands for the other one too until somebody translates it. */
     one_language?: Locale
+    /** Texts whose Ukrainian version was changed after the English one. */
+    older_translations?: TranslatedField[]
     /** Changes of the pictures are counted apart from those of the product. */
     pictures_revision?: number
     pictures_changed?: { by: string; at: Date }

@@ -1,5 +1,6 @@
 import type { Article, StoredArticle } from '../articles/article.ts'
 import type { GoodsChange, PlannedRow } from './goods-change.ts'
+import { olderTranslations } from './older-translations.ts'
 
 type Beside = Pick<PlannedRow, 'limits' | 'moves'>
 type Known = Pick<StoredArticle, 'article' | 'is_shown'> & Partial<StoredArticle>
@@ -18,15 +19,16 @@ const told: ReadonlySet<string> = new Set<keyof Article>([
 ])
 
 /**
- * What becomes other in an article when `fields` are written, and what comes, goes and is limited with it; null where nothing
+ * What becomes other in an article when the `wanted` fields are written, and what comes, goes and is limited with it; null where nothing
  * does. `of` says which revision it was seen at.
  */
 export function planRow(
   stored: Known,
-  fields: Partial<StoredArticle>,
+  wanted: Partial<StoredArticle>,
   { limits = [], moves = [] }: Beside = {},
   of: 'product' | 'pictures' = 'product',
 ): PlannedRow | null {
+  const fields = withOlderTranslations(stored, wanted)
   const names = (Object.keys(fields) as (keyof StoredArticle)[]).filter(name => !isSame(fields[name], stored[name]))
   if (names.length + limits.length + moves.length === 0) return null
   const only = (of: Partial<StoredArticle>) =>
@@ -41,6 +43,12 @@ export function planRow(
     ...(moves.length > 0 && { moves }),
     ...(isSeen && names.some(name => told.has(name)) && { everything: true as const }),
   }
+}
+
+/** The mark of older English texts changes with the texts, in the same row. */
+function withOlderTranslations(stored: Known, fields: Partial<StoredArticle>): Partial<StoredArticle> {
+  const older_translations = olderTranslations(stored, fields)
+  return isSame(older_translations, stored.older_translations ?? []) ? fields : { ...fields, older_translations }
 }
 
 /** The article as a change has left it. */

@@ -1,12 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ModelField, ModelForm, StaffModel } from '@shop/contracts/staff/goods/staff-models'
+import { translatedFields } from '@shop/contracts/staff/goods/translated-fields'
 import { refuseFields } from '@shop/service-kit/calls/fields'
 import { revisionConflictOf, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { StoredArticle } from '../articles/article.ts'
 import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import { changeGoods } from '../goods-changes/change-goods.ts'
 import type { PlannedRow } from '../goods-changes/goods-change.ts'
-import { planRow, withRow } from '../goods-changes/planned-row.ts'
+import { isSame, planRow, withRow } from '../goods-changes/planned-row.ts'
 import { type KnownNames, lacksToShow, newLacks, refuseLacks, wrongNames } from '../goods-rules/product-rules.ts'
 import { changedFields, fieldsOtherThan, modelOf, wrongMeasurements } from './model-fields.ts'
 import { withOwnPictures } from './shared-pictures.ts'
@@ -115,11 +116,15 @@ function chosenFields(articles: readonly StoredArticle[], { form, overwrite }: M
 function toView(model: string, articles: readonly StoredArticle[], known: KnownNames): StaffModel {
   const { form, differences } = modelOf(articles)
   const own = withOwnPictures(articles)
+  const older = translatedFields.filter(name =>
+    articles.some(article => article.older_translations?.includes(name) && isSame(article[name], form[name])),
+  )
   return {
     ...form,
     model,
     sizes: [...new Set(articles.flatMap(({ sizes }) => sizes.map(({ name }) => name)))],
     differences,
+    ...(older.length > 0 && { older_translations: older }),
     articles: articles.map(stored => ({
       ...revisionOf(stored),
       article: stored.article,

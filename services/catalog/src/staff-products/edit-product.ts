@@ -144,7 +144,7 @@ async function loadContext(deps: EditDeps, article: string, model?: string): Pro
 }
 
 function toView(stored: StoredArticle, { stock, variants, known, rate }: Seen): StaffProduct {
-  const { article, is_shown, published_on, pictures } = stored
+  const { article, is_shown, published_on, pictures, older_translations } = stored
   const bySize = new Map(stock.map(item => [item.size, item]))
   return {
     ...toForm(stored, stock),
@@ -153,6 +153,7 @@ function toView(stored: StoredArticle, { stock, variants, known, rate }: Seen): 
     is_shown,
     published_on,
     pictures,
+    ...(older_translations?.length && { older_translations }),
     stock: stored.sizes.flatMap(({ name }) => bySize.get(name) ?? []).map(toStaffStock),
     lacks: lacksToShow(stored, known),
     variants: variants

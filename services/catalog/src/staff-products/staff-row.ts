@@ -63,13 +63,14 @@ export function toKnownProduct(stored: StaffListed, { available }: Shelf): Known
   }
 }
 
-function lacksOf({ one_language, ...article }: StaffListed): StaffProductRow['missing'] {
+function lacksOf({ one_language, older_translations = [], ...article }: StaffListed): StaffProductRow['missing'] {
   const { pictures, sizes, title, description, composition, care } = article
   const isCopied = one_language !== undefined && title.uk === title.en
   const isHalf = [description, composition, care].some(({ uk, en }) => (uk === '') !== (en === ''))
   const lacks: StaffProductRow['missing'] = []
   if (pictures.length === 0) lacks.push('picture')
   if (title.uk === '' || title.en === '' || isHalf || isCopied) lacks.push('translation')
+  if (older_translations.length > 0) lacks.push('older_translation')
   if (sizes.length === 0 || sizes.some(({ price }) => price.uah === 0)) lacks.push('price')
   return lacks
 }

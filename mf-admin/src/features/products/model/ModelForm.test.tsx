@@ -163,3 +163,10 @@ test('a shown article that the change would leave half-made says what it would l
 
   expect(await screen.findByText('Для показу бракує: назви англійською')).toBeVisible()
 })
+
+test('an English text that is older than the Ukrainian one says so beside it', async () => {
+  await open({ ...modelFixture(), older_translations: ['care'] })
+  expect(field('Догляд, англійською')).toHaveAccessibleDescription('Український текст змінено пізніше: перевірте цей')
+  expect(field('Догляд, українською')).not.toHaveAccessibleDescription()
+  expect(field('Назва, англійською')).not.toHaveAccessibleDescription()
+})

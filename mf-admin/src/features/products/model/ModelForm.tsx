@@ -85,7 +85,14 @@ export function ModelForm({ model, dictionary }: Props) {
           <legend className={css.legend}>{t('product.texts')}</legend>
           {textFields.map(({ name, rows, maxLength }) => (
             <DifferingField key={name} field={name} label={t(`product.${name}`)} {...differing}>
-              <TextPair label={t(`product.${name}`)} name={name} errorOf={errorOf} rows={rows} maxLength={maxLength} />
+              <TextPair
+                label={t(`product.${name}`)}
+                name={name}
+                errorOf={errorOf}
+                rows={rows}
+                maxLength={maxLength}
+                isEnglishOlder={model.older_translations?.includes(name)}
+              />
             </DifferingField>
           ))}
         </fieldset>

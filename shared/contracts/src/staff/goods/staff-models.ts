@@ -3,6 +3,7 @@ import { articleSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 import { productFormSchema, showLacks } from './staff-product-forms.ts'
+import { olderTranslationsSchema } from './translated-fields.ts'
 import { undoable } from './undoable.ts'
 
 const { model, title, description, composition, care, category, collection, height, measurements } =
@@ -67,6 +68,7 @@ export const staffModelSchema = z.extend(modelFormSchema, {
   /** All sizes that its articles have. */
   sizes: z.array(z.string()),
   differences: z.array(differenceSchema),
+  older_translations: olderTranslationsSchema,
   articles: z.array(modelArticleSchema),
 })
 export type StaffModel = z.infer<typeof staffModelSchema>

@@ -7,6 +7,7 @@ import { changedSchema, revisionSchema } from '../revision.ts'
 import { eurosSchema, hryvniasSchema, modelSchema, preorderLimitSchema, weightSchema } from './size-fields.ts'
 import { changedPicturesSchema } from './staff-pictures.ts'
 import { productParams } from './staff-products.ts'
+import { olderTranslationsSchema } from './translated-fields.ts'
 import { undoable } from './undoable.ts'
 
 /** May be empty in one language, or in both, while the product is hidden. */
@@ -138,6 +139,7 @@ export const staffProductSchema = z.extend(productFormSchema, {
   variants: z.array(
     z.object({ article: z.string(), color: z.string(), height: z.nullable(z.string()), is_shown: z.boolean() }),
   ),
+  older_translations: olderTranslationsSchema,
   /** Hryvnias for one euro: what prices without euros follow. */
   rate: z.number(),
 })

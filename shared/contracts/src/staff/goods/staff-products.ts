@@ -5,8 +5,8 @@ import { priceSchema } from '../../money.ts'
 import { note, textSchema } from '../../texts/text.ts'
 import { changedSchema } from '../revision.ts'
 
-/** What a product may lack: no picture, a text in one language only, no sizes or a size without a price. */
-export const productLacks = ['picture', 'translation', 'price'] as const
+/** What a product may lack: no picture, a text in one language only or older in English, no sizes or a size without a price. */
+export const productLacks = ['picture', 'translation', 'older_translation', 'price'] as const
 /** Nothing can be bought; some size is down to its last items; or of some size more is reserved than is there. */
 export const stockStates = ['out', 'low', 'oversold'] as const
 export const productSorts = ['changed', 'article', 'title', 'category', 'price', 'stock'] as const
