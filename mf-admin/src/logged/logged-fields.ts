@@ -53,7 +53,7 @@ const fieldsOfKind = {
     'facebook', 'instagram', 'telegram', 'tiktok', 'label', 'word', 'search', 'file_name', 'options', 'short_name', 'short_sizes', 'heights', 'hex', 'slug', 'zone', 'services.name',
     'article', 'articles', 'size', 'sizes', 'values.size', 'wears_size', 'model', 'bundle', 'products', 'recommendations', 'copy_of', 'numbers', 'code', 'tracking', 'former',
     'customer', 'answer', 'event', 'version', 'commit', 'unproved', 'screen', 'saved_filters', 'from', 'to', 'hours.from', 'hours.to',
-    'post_office', 'courier_delivery', 'self_delivery', 'postal_code', 'groups', 'price_types', 'values', 'values.value', 'fields', 'fields.value',
+    'post_office', 'courier_delivery', 'self_delivery', 'postal_code', 'groups', 'price_types', 'values', 'values.value', 'makes', 'makes.name', 'tags', 'fields', 'fields.value',
     'zones.service', 'rows.service', 'delivery.service', 'body',
   ],
 } as const
@@ -87,6 +87,7 @@ const placesOfWords: Readonly<Record<string, string>> = {
   text_area: 'audit.areas',
   'blocks.kind': 'audit.blockKinds',
   'values.kind': 'audit.valueKinds',
+  'makes.kind': 'audit.valueKinds',
   kind: 'promo.kinds',
   notification: 'notifications.kinds',
   do: 'bulk',

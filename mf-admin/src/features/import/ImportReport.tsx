@@ -16,6 +16,7 @@ import css from './Import.module.css'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportTable } from './ImportTable.tsx'
+import { ImportUndo } from './ImportUndo.tsx'
 import { KindFilter, readKind } from './KindFilter.tsx'
 import { stateTones } from './LatestImports.tsx'
 import { Questions } from './questions/Questions.tsx'
@@ -38,6 +39,10 @@ function unasked({ questions, has_file }: ImportSummary, causes: NonNullable<Imp
 
 const MOVING: ReadonlySet<string> = new Set(['reading', 'applying', 'pictures'])
 
+function isMoving(read: ImportSummary | undefined): boolean {
+  return read !== undefined && (MOVING.has(read.state) || read.undo?.state === 'undoing')
+}
+
 /** What an import would do, product by product; then how far it is, and what came of it. */
 export function ImportReport({ id }: { id: string }) {
   const { t, locale } = useTexts()
@@ -50,7 +55,7 @@ export function ImportReport({ id }: { id: string }) {
     {
       staleTime: 0,
       placeholderData: keepPreviousData,
-      refetchInterval: query => (MOVING.has(query.state.data?.import.state ?? '') ? 1000 : false),
+      refetchInterval: query => (isMoving(query.state.data?.import) ? 1000 : false),
     },
   )
   if (error && !data)
@@ -77,6 +82,7 @@ export function ImportReport({ id }: { id: string }) {
         </Notice>
       )}
       <ImportProgress read={read} />
+      <ImportUndo read={read} />
       {read.ignored_columns.length > 0 && state === 'planned' && (
         <Notice title={t('import.ignored')}>{read.ignored_columns.join(', ')}</Notice>
       )}

@@ -1,9 +1,14 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { ImportAnswers } from '@shop/contracts/staff/goods/import-questions'
+import type { ImportAnswers, ImportMake } from '@shop/contracts/staff/goods/import-questions'
+import { MOST_CATEGORIES } from '@shop/contracts/staff/storefront/staff-categories'
+import { MOST_OF_A_DICTIONARY } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { invalid } from '@shop/service-kit/calls/fields'
 import { takesProducts } from '../goods-rules/product-rules.ts'
+import { importNamesOf, type NamedThingsDeps, readNamedThings, withMakes } from './draft/import-names.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { StoredImport } from './imports.repository.ts'
+
+type AnswerDeps = Pick<ImportDeps, 'imports' | 'clock'> & NamedThingsDeps
 
 /**
  * Has the stored file of a dry run read again with what staff say of it (docs/rules.md, "Import and export"). Gives what they
@@ -12,7 +17,7 @@ import type { StoredImport } from './imports.repository.ts'
  * with the field that names what the shop does not have.
  */
 export async function answerImport(
-  deps: Pick<ImportDeps, 'imports' | 'clock' | 'knownNames'>,
+  deps: AnswerDeps,
   { id, answers }: { id: string; answers: ImportAnswers },
 ): Promise<{ before: ImportAnswers; stored: StoredImport }> {
   const { imports, clock } = deps
@@ -25,14 +30,34 @@ export async function answerImport(
   return { before: stored.answers, stored: changed }
 }
 
-async function refuseUnknown({ knownNames }: Pick<ImportDeps, 'knownNames'>, answers: ImportAnswers): Promise<void> {
-  const known = await knownNames.read()
+async function refuseUnknown(deps: AnswerDeps, answers: ImportAnswers): Promise<void> {
+  const { makes = [], values = [], tags = [] } = answers
+  const things = await readNamedThings(deps)
+  await refuseMakes(deps, makes)
+  const { known } = importNamesOf(withMakes(things, makes))
   const sets = { color: known.colors, size: known.sizes, height: known.heights, collection: known.collections }
   if (answers.collection !== null && !sets.collection.has(answers.collection)) throw invalid('collection', 'unknown')
   if (answers.color !== null && !sets.color.has(answers.color)) throw invalid('color', 'unknown')
-  for (const [index, { kind, name }] of (answers.values ?? []).entries()) {
+  for (const [index, { kind, name }] of values.entries()) {
     const isKnown =
       kind === 'category' ? takesProducts(name, known) : sets[kind === 'title_color' ? 'color' : kind].has(name)
     if (!isKnown) throw invalid(`values.${index}.name`, 'unknown')
+  }
+  const wrong = tags.findIndex(({ category }) => !takesProducts(category, known))
+  if (wrong >= 0) throw invalid(`tags.${wrong}.category`, 'unknown')
+}
+
+/** What is there already, archived or not, is not made a second time. */
+async function refuseMakes({ categories, dictionaries }: AnswerDeps, makes: readonly ImportMake[]): Promise<void> {
+  const { collections, colors, heights, sizes } = dictionaries
+  const lists = { category: categories, collection: collections, color: colors, height: heights, size: sizes }
+  const most = { category: MOST_CATEGORIES, collection: 0, color: 0, height: 0, size: 0 }
+  for (const [kind, ofKind] of Map.groupBy([...makes.entries()], ([, make]) => make.kind)) {
+    const taken = new Set((await lists[kind].all()).map(({ name }) => name))
+    for (const [index, { name }] of ofKind) {
+      if (taken.has(name)) throw invalid(`makes.${index}.name`, 'name_taken')
+      if (taken.size >= (most[kind] || MOST_OF_A_DICTIONARY)) throw invalid(`makes.${index}.name`, 'list_full')
+      taken.add(name)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
+import type { Db } from 'mongodb'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import type { FormerChanges } from '../goods-changes/former-changes.ts'
@@ -16,6 +17,7 @@ import type { FetchPicture } from './pictures/fetch-picture.ts'
 
 export type ImportDeps = NamedThingsDeps &
   Pick<GoodsChangeDeps, 'findUsedArticles'> & {
+    db: Db
     articles: ArticlesRepository
     goodsChanges: GoodsChangesRepository
     formerChanges: FormerChanges

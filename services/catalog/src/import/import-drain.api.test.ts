@@ -40,6 +40,7 @@ async function waitingImport() {
       }
       const deps: ApplyDeps = {
         ...repositories,
+        db,
         imports: createImportsRepository(db),
         clock: systemClock,
         log,

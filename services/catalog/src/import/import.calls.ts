@@ -46,7 +46,7 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
 
   staffRead(internal, importsEndpoint, async () => {
     const found = await imports.latest(SHOWN)
-    return { imports: await Promise.all(found.map(async stored => withoutDetails(await viewImport(imports, stored)))) }
+    return { imports: await Promise.all(found.map(async stored => withoutDetails(await viewImport(deps, stored)))) }
   })
   staffRead(internal, importEndpoint, async ({ params: { id }, query: { kind, page } }) => {
     const stored = await one(id)
@@ -55,7 +55,7 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
       imports.items(filter, { skip: (page - 1) * PAGE, limit: PAGE }),
       imports.countItems(filter),
     ])
-    return { import: await viewImport(imports, stored), items: items.map(viewItem), count, page, limit: PAGE }
+    return { import: await viewImport(deps, stored), items: items.map(viewItem), count, page, limit: PAGE }
   })
 
   staffWrite(internal, importProductsEndpoint, async ({ query, file, who: by }) => {
@@ -66,13 +66,13 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
     begin()
     const change = { action: 'import_apply', subject: stored._id, asked: { file_name, ...answers } }
     // A dry run changes nothing of the shop.
-    return { answer: { import: await viewImport(imports, stored) }, change: isDry ? null : change }
+    return { answer: { import: await viewImport(deps, stored) }, change: isDry ? null : change }
   })
   staffWrite(internal, answerImportEndpoint, async ({ params: { id }, body }) => {
     const { before, stored } = await answerImport(deps, { id, answers: body })
     begin()
     const change = { action: 'import_answers', subject: id, asked: { file_name: stored.file_name } }
-    return { answer: { import: await viewImport(imports, stored) }, change: { ...change, before, after: body } }
+    return { answer: { import: await viewImport(deps, stored) }, change: { ...change, before, after: body } }
   })
   staffWrite(internal, applyImportEndpoint, ({ params: { id } }) => take(id, 'apply'))
   staffWrite(internal, cancelImportEndpoint, ({ params: { id } }) => take(id, 'cancel'))

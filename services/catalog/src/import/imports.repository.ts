@@ -1,13 +1,14 @@
 import type { PictureProblem } from '@shop/contracts/staff/goods/import-codes'
-import type { ImportAnswers } from '@shop/contracts/staff/goods/import-questions'
+import type { ImportAnswers, ImportMake } from '@shop/contracts/staff/goods/import-questions'
 import type { ImportItem, ImportState, ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import type { ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { Locale } from '@shop/contracts/texts/text'
 import { Binary, type Db, type Filter } from 'mongodb'
+import { createSaidIndexes, createSaidInFiles } from './said-in-files.ts'
 
 export type StoredImport = Omit<
   ImportSummary,
-  'id' | 'at' | 'ended' | 'applied' | 'failed' | 'pictures' | 'answers'
+  'id' | 'at' | 'ended' | 'applied' | 'failed' | 'pictures' | 'answers' | 'undo'
 > & {
   _id: string
   at: Date
@@ -23,6 +24,10 @@ export type StoredImport = Omit<
   /** How often somebody began to read it and did not stop in good order: a file that ends the process is given up. */
   tries: number
   columns: string[]
+  /** What was made with it, and what tags meant before: by it that is taken back. */
+  made?: { things: ImportMake[]; words: { word: string; category: string; before: string | null }[] }
+  /** It was taken back: what came of that. */
+  taken_back?: Omit<NonNullable<ImportSummary['undo']>, 'state' | 'until'>
   expires_at: Date
 }
 
@@ -66,7 +71,6 @@ export type StoredItem = Pick<ImportItem, 'article' | 'lines' | 'kind' | 'state'
 }
 
 type Part = { import: string; part: number; bytes: Binary; expires_at: Date }
-type Stated = { article: string; size: string; stated: number | null; base: string | null; at: Date }
 
 const PART = 4 * 1024 * 1024
 const noId = { projection: { _id: 0 } } as const
@@ -78,10 +82,10 @@ export function createImportsRepository(db: Db) {
   const imports = db.collection<StoredImport>('imports')
   const items = db.collection<StoredItem>('import_items')
   const parts = db.collection<Part>('import_parts')
-  const lastStated = db.collection<Stated>('import_said')
-  const words = db.collection<{ _id: string; category: string }>('import_words')
 
   return {
+    ...createSaidInFiles(db),
+
     async createIndexes(): Promise<void> {
       const expires = { key: { expires_at: 1 }, expireAfterSeconds: 0 } as const
       await imports.createIndexes([{ key: { at: 1 } }, { key: { state: 1, held_until: 1 } }, expires])
@@ -94,7 +98,7 @@ export function createImportsRepository(db: Db) {
         expires,
       ])
       await parts.createIndexes([{ key: { import: 1, part: 1 }, unique: true }, expires])
-      await lastStated.createIndexes([{ key: { article: 1, size: 1 }, unique: true }])
+      await createSaidIndexes(db)
     },
 
     async add(row: StoredImport, file: Uint8Array): Promise<void> {
@@ -128,6 +132,9 @@ export function createImportsRepository(db: Db) {
         { $set: set },
         { returnDocument: 'after' },
       )
+    },
+    async noteTakenBack(id: string, taken_back: NonNullable<StoredImport['taken_back']>): Promise<void> {
+      await imports.updateOne({ _id: id }, { $set: { taken_back } })
     },
     /** Takes one that waits for work, the longest waiting first; nobody else works on it until then. */
     claim(states: readonly ImportState[], holder: string, now: Date, until: Date): Promise<StoredImport | null> {
@@ -216,42 +223,6 @@ export function createImportsRepository(db: Db) {
         await items.updateOne({ import: id, place }, { $set: set })
       }
       return found.length
-    },
-
-    async statedOf(articles: readonly string[]): Promise<Stated[]> {
-      return lastStated.find({ article: { $in: [...articles] } }, noId).toArray()
-    },
-    async saveStated(rows: readonly Stated[]): Promise<void> {
-      if (rows.length === 0) return
-      await lastStated.bulkWrite(
-        rows.map(({ article, size, ...$set }) => ({
-          updateOne: { filter: { article, size }, update: { $set }, upsert: true },
-        })),
-        { ordered: false },
-      )
-    },
-
-    /** As before an import, where none has spoken of the size since. */
-    async stateAgain(
-      rows: readonly (Omit<Stated, 'at'> & { before: Pick<Stated, 'stated' | 'base'> | null })[],
-    ): Promise<void> {
-      if (rows.length === 0) return
-      await lastStated.bulkWrite(
-        rows.map(({ before, ...filter }) =>
-          before ? { updateOne: { filter, update: { $set: before } } } : { deleteOne: { filter } },
-        ),
-        { ordered: false },
-      )
-    },
-
-    async words(): Promise<{ word: string; category: string }[]> {
-      const found = await words.find({ _id: { $gt: '' } }).toArray()
-      return found.map(({ _id, category }) => ({ word: _id, category }))
-    },
-    async setTagCategories(rows: readonly { word: string; category: string }[]): Promise<void> {
-      for (const { word, category } of rows) {
-        await words.updateOne({ _id: word.toLowerCase() }, { $set: { category } }, { upsert: true })
-      }
     },
   }
 }

@@ -64,13 +64,13 @@ export async function stepImport(
   const { imports, clock } = deps
   const stored = await imports.one(id)
   if (!stored) throw new ShopError('not_found')
-  const before = await viewImport(imports, stored)
+  const before = await viewImport(deps, stored)
   const now = clock.now()
   const changed = await takeStep()
   if (changed && step !== 'pictures') await imports.forgetFile(id)
   const after = changed ?? (await imports.one(id)) ?? stored
   if (!changed && !isThere(after, step)) throw new ShopError('illegal_transition')
-  return { before, import: await viewImport(imports, after) }
+  return { before, import: await viewImport(deps, after) }
 
   async function takeStep(): Promise<StoredImport | null> {
     const expires_at = new Date(now.getTime() + KEPT_MS)

@@ -17,7 +17,7 @@ type Props = {
   choices: readonly { value: string; label: string }[]
   /** What stands for no answer. */
   none: string
-  refusal: CallRefusal | null
+  refusal: CallRefusal | undefined
   onChange: (meant: MeantDraft) => void
 }
 
@@ -27,12 +27,12 @@ export function MeantRow({ kind, value, label, hint, meant, choices, none, refus
   const set = (about: Partial<MeantDraft>) => onChange({ ...meant, ...about })
   const isNew = meant.choice === MAKE_NEW
   const isColor = kind === 'color' || kind === 'title_color'
-  const errorOf = (...fields: string[]) => {
-    const code = fields.map(field => refusal?.fields[field]).find(Boolean)
+  const errorOf = (field: string) => {
+    const code = refusal?.fields[field]
     if (!code) return undefined
     return code === 'required' ? t('import.questions.needed') : textOfCode(t, 'errors', code)
   }
-  const isTaken = refusal?.code === 'name_taken' || refusal?.fields.name === 'name_taken'
+  const isTaken = refusal?.fields.name === 'name_taken'
   // Its name in addresses is made of the English title.
   const nameError = isTaken
     ? t('import.questions.taken')
@@ -56,14 +56,14 @@ export function MeantRow({ kind, value, label, hint, meant, choices, none, refus
         <div className={css.fields}>
           <TextField
             label={t('import.questions.titleUk')}
-            error={errorOf('title.uk', 'fields.title.uk')}
+            error={errorOf('title.uk')}
             value={meant.uk}
             maxLength={60}
             onChange={event => set({ uk: event.currentTarget.value })}
           />
           <TextField
             label={t('import.questions.titleEn')}
-            error={errorOf('title.en', 'fields.title.en') ?? nameError}
+            error={errorOf('title.en') ?? nameError}
             value={meant.en}
             maxLength={60}
             onChange={event => set({ en: event.currentTarget.value })}
@@ -72,7 +72,7 @@ export function MeantRow({ kind, value, label, hint, meant, choices, none, refus
             <div className={css.hex}>
               <TextField
                 label={t('import.questions.hex')}
-                error={errorOf('fields.hex')}
+                error={errorOf('hex')}
                 value={meant.hex}
                 maxLength={7}
                 placeholder="#9caf88"

@@ -12,8 +12,8 @@ export type RowsProps = {
   draft: AnswersDraft
   onChange: (draft: AnswersDraft) => void
   choices: Choices
-  wrongRow: string | null
-  refusal: CallRefusal | null
+  /** By the key of a row. */
+  refusals: Readonly<Record<string, CallRefusal>>
 }
 
 /** Colours, sizes and other names that the shop does not have: which of its own each is, or that it is made. */
@@ -33,7 +33,7 @@ export function NamedQuestions({ read, ...rows }: RowsProps & { read: ImportSumm
 type Question = Pick<NamedQuestion, 'kind' | 'value' | 'count' | 'lines'>
 type OfKindProps = RowsProps & { kind: NamedKind; questions: readonly Question[] }
 
-function OfKind({ kind, questions, draft, onChange, choices, wrongRow, refusal }: OfKindProps) {
+function OfKind({ kind, questions, draft, onChange, choices, refusals }: OfKindProps) {
   const { t } = useTexts()
   const answerTo = (question: Question) => draft.named[keyOf(question)] ?? nothingMeant
   const open = questions.filter(question => answerTo(question).choice === '')
@@ -69,7 +69,7 @@ function OfKind({ kind, questions, draft, onChange, choices, wrongRow, refusal }
               meant={answerTo(question)}
               choices={choices[kind]}
               none={t('import.questions.refuse')}
-              refusal={wrongRow === key ? refusal : null}
+              refusal={refusals[key]}
               onChange={meant => set([[key, meant]])}
             />
           )

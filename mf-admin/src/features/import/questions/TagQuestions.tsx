@@ -12,11 +12,12 @@ export function TagQuestions({
   draft,
   onChange,
   choices,
-  wrongRow,
-  refusal,
+  refusals,
 }: RowsProps & { questions: readonly TagQuestion[] }) {
   const { t } = useTexts()
-  if (questions.length === 0) return null
+  const asked = new Set(questions.map(({ tag }) => tag))
+  const before = Object.keys(draft.tags).filter(tag => !asked.has(tag))
+  if (questions.length + before.length === 0) return null
   const answerTo = (tag: string) => draft.tags[tag] ?? nothingMeant
   const open = questions.filter(({ tag }) => answerTo(tag).choice === '')
   const set = (changed: readonly (readonly [string, MeantDraft])[]) =>
@@ -39,17 +40,21 @@ export function TagQuestions({
         />
       )}
       <div className={css.row}>
-        {questions.map(({ tag, from, count }) => (
+        {[...questions, ...before.map(tag => ({ tag, from: null, count: 0 }))].map(({ tag, from, count }) => (
           <MeantRow
             key={tag}
             kind="category"
             value={tag}
             label={tag}
-            hint={t('import.questions.tagHint', { from: t(`import.questions.from.${from}`), count })}
+            hint={
+              from
+                ? t('import.questions.tagHint', { from: t(`import.questions.from.${from}`), count })
+                : t('import.questions.saidBefore')
+            }
             meant={answerTo(tag)}
             choices={choices.category}
             none={t('import.questions.none')}
-            refusal={wrongRow === tag ? refusal : null}
+            refusal={refusals[tag]}
             onChange={meant => set([[tag, meant]])}
           />
         ))}

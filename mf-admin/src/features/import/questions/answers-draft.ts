@@ -1,7 +1,15 @@
-import type { ImportAnswers, NamedKind, NamedQuestion, OptionUse } from '@shop/contracts/staff/goods/import-questions'
+import type {
+  ImportAnswers,
+  ImportMake,
+  NamedKind,
+  NamedQuestion,
+  OptionUse,
+} from '@shop/contracts/staff/goods/import-questions'
 import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import type { Locale } from '@shop/contracts/texts/text'
+import { slugOf } from '../../../forms/slug.ts'
 import { typedNumber, writtenNumber } from '../../../numbers.ts'
+import type { LastAnswers } from './last-answers.ts'
 
 /** What a name of the file is in the shop: one of its names, or a new thing that is made with what stands beside it. */
 export type MeantDraft = { choice: string; uk: string; en: string; hex: string }
@@ -28,11 +36,20 @@ export function keyOf({ kind, value }: { kind: NamedKind; value: string }): stri
 
 export const nothingMeant: MeantDraft = { choice: '', uk: '', en: '', hex: '' }
 
-/** What was said so far, and beside each question what is nearest in the shop. */
-export function draftOf({ answers, questions }: ImportSummary, locale: Locale): AnswersDraft {
-  const { options = {}, values = [], rate = null } = answers ?? {}
+/**
+ * What was said so far, and beside each question what is nearest in the shop; what a file as a whole leaves open is as it was
+ * with the file before.
+ */
+export function draftOf({ answers, questions }: ImportSummary, locale: Locale, last: LastAnswers): AnswersDraft {
+  const { options = {}, values = [], makes = [] } = answers ?? {}
+  const meantBy = (kind: ImportMake['kind'], name: string): MeantDraft => {
+    const made = makes.find(make => make.kind === kind && make.name === name)
+    if (!made) return { ...nothingMeant, choice: name }
+    const title = 'title' in made ? made.title : { uk: made.name, en: made.name }
+    return { ...title, choice: MAKE_NEW, hex: 'hex' in made ? made.hex : '' }
+  }
   const asked = (questions.option_values ?? []).map(({ name, suggestion }) => [name, suggestion ?? ''] as const)
-  const said = values.map(value => [keyOf(value), { ...nothingMeant, choice: value.name }] as const)
+  const said = values.map(value => [keyOf(value), meantBy(madeKindOf(value.kind), value.name)] as const)
   const proposedAnswers = (questions.named ?? []).map(
     question => [keyOf(question), proposedAnswerOf(question)] as const,
   )
@@ -40,16 +57,23 @@ export function draftOf({ answers, questions }: ImportSummary, locale: Locale): 
     ({ tag, suggestion }) =>
       [tag, { ...nothingMeant, choice: suggestion ?? '', uk: capital(tag), en: capital(tag) }] as const,
   )
+  const saidTags = (answers?.tags ?? []).map(({ word, category }) => [word, meantBy('category', category)] as const)
+  const isNews = answers?.currency === null || answers === undefined
+  const rate = isNews ? last.rate : answers.rate
   return {
     language: answers?.language ?? 'en',
-    currency: answers?.currency ?? '',
+    currency: (isNews ? last.currency : answers.currency) ?? '',
     rate: writtenNumber(rate, locale),
-    collection: answers?.collection ?? '',
+    collection: answers?.collection ?? (isNews ? (last.collection ?? '') : ''),
     color: answers?.color ?? '',
     options: { ...options, ...Object.fromEntries(asked) },
     named: Object.fromEntries([...said, ...proposedAnswers]),
-    tags: Object.fromEntries(tags),
+    tags: Object.fromEntries([...saidTags, ...tags]),
   }
+}
+
+function madeKindOf(kind: NamedKind): ImportMake['kind'] {
+  return kind === 'title_color' ? 'color' : kind
 }
 
 function proposedAnswerOf({ suggestion, proposal: { uk, en, hex } }: NamedQuestion): MeantDraft {
@@ -71,26 +95,53 @@ export function lacking({ currency, rate }: AnswersDraft, { format }: Pick<Impor
   return lacks
 }
 
-/** What is sent; things that were new have their names by then. */
-export function answersOf(draft: AnswersDraft, { questions, answers }: ImportSummary): ImportAnswers {
-  const { language, currency, rate, collection, color, options, named } = draft
-  const number = typedNumber(rate)
-  const asked = [...(answers?.values ?? []), ...(questions.named ?? [])]
-  const values = new Map(
-    asked.map(({ kind, value }) => [
-      keyOf({ kind, value }),
-      { kind, value, name: named[keyOf({ kind, value })]?.choice ?? '' },
-    ]),
+type Row = { key: string; kind: ImportMake['kind']; value: string; meant: MeantDraft }
+
+/**
+ * What is sent, with what is to be made once the import is applied, one thing for all that are called so; `rows` are the keys of
+ * the answers that each of these stands beside.
+ */
+export function answersOf(draft: AnswersDraft, read: ImportSummary): { answers: ImportAnswers; rows: string[] } {
+  const { language, currency, rate, collection, color, options, named, tags } = draft
+  const makes = new Map<string, { make: ImportMake; row: string }>()
+  /** The name of what a row means; empty where it means nothing. */
+  function nameIn(row: Row): string {
+    if (row.meant.choice !== MAKE_NEW) return row.meant.choice
+    const make = makeOf(row)
+    const key = `${make.kind} ${make.name}`
+    if (!makes.has(key)) makes.set(key, { make, row: row.key })
+    return make.name
+  }
+  const asked = [...(read.answers?.values ?? []), ...(read.questions.named ?? [])]
+  const values = [...new Map(asked.map(question => [keyOf(question), question])).entries()].map(
+    ([key, { kind, value }]) => {
+      const meant = named[key] ?? nothingMeant
+      return { kind, value, name: nameIn({ key, kind: madeKindOf(kind), value, meant }) }
+    },
   )
-  return {
+  const words = Object.entries(tags).map(([word, meant]) => {
+    return { word, category: nameIn({ key: word, kind: 'category', value: word, meant }) }
+  })
+  const said = {
     language,
     currency: currency || null,
-    rate: currency === 'UAH' || currency === '' ? null : number,
+    rate: currency === 'UAH' || currency === '' ? null : typedNumber(rate),
     collection: collection || null,
     color: color || null,
     options: Object.fromEntries(
       Object.entries(options).filter((entry): entry is [string, OptionUse] => entry[1] !== ''),
     ),
-    values: [...values.values()].filter(({ name }) => name !== '' && name !== MAKE_NEW),
+    values: values.filter(({ name }) => name !== ''),
+    tags: words.filter(({ category }) => category !== ''),
   }
+  const made = [...makes.values()]
+  return { answers: { ...said, makes: made.map(({ make }) => make) }, rows: made.map(({ row }) => row) }
+}
+
+/** Its name in addresses is made of the English title; a size is called as it stands in the file. */
+function makeOf({ kind, value, meant }: Row): ImportMake {
+  if (kind === 'size') return { kind, name: value }
+  const title = { uk: meant.uk.trim(), en: meant.en.trim() }
+  const name = slugOf(title.en)
+  return kind === 'color' ? { kind, name, title, hex: meant.hex } : { kind, name, title }
 }

@@ -4,6 +4,7 @@ import type { LongChanges } from '../../goods-changes/long-changes.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import { endFields } from '../import-end.ts'
 import type { StoredImport } from '../imports.repository.ts'
+import { makeThings } from './make-things.ts'
 
 /** Products that are changed together: a few milliseconds of work, and a quarter of the commands of single ones. */
 const CHUNK = 16
@@ -21,6 +22,7 @@ export async function applyImport(deps: ApplyDeps, stored: StoredImport): Promis
   const { imports, goodsChanges } = deps
   const { _id: id, by: who } = stored
   if (!(await goodsChanges.find(id))) {
+    await makeThings(deps, stored)
     const names = await imports.waitingArticles(id)
     if (names.length === 0) {
       await imports.change(id, ['applying'], endFields(deps, 'done'))

@@ -4,7 +4,11 @@ import type { ImportDeps } from '../import-deps.ts'
 import { endFields } from '../import-end.ts'
 import type { StoredItem } from '../imports.repository.ts'
 import { createPace } from '../pace.ts'
+import { takeThingsAway } from './make-things.ts'
 import { planItems } from './plan-items.ts'
+
+/** More would be read by nobody. */
+const MOST_KEPT = 100
 
 /** What an import knows of the change that applies it: the products as they were shown, and what became of each. */
 export function importDoor(deps: ImportDeps): LongDoor {
@@ -41,7 +45,10 @@ export function importDoor(deps: ImportDeps): LongDoor {
         ),
       )
     },
-    noteEnd: (change, state) => endApplying(deps, change, state),
+    async noteEnd(change, state) {
+      if (state === 'undone') await endTakenBack(deps, change)
+      await endApplying(deps, change, state)
+    },
   }
 }
 
@@ -58,6 +65,15 @@ function outcomeOf({ article, step }: StoredItem, { refused }: ChangeChunk): Par
     value: text.replace(/^stock /, ''),
   }))
   return { state: 'applied', problems: lacking, pictures_state: step?.pictures ? 'waiting' : 'none' }
+}
+
+/** What was made with it goes after the products that had it. */
+async function endTakenBack(deps: ImportDeps, { _id: id, undo }: GoodsChange): Promise<void> {
+  const stored = await deps.imports.one(id)
+  if (!stored || !undo) return
+  const things = (await takeThingsAway(deps, stored)).map(({ kind, name }) => ({ kind, name }))
+  const { restored, left, kept } = undo
+  await deps.imports.noteTakenBack(id, { restored, left, kept: kept.slice(0, MOST_KEPT), things })
 }
 
 /** Pictures come once all rows are through. What was stopped, given up or taken back has none to come. */

@@ -37,6 +37,20 @@ export async function readNamedThings({ categories, dictionaries }: NamedThingsD
   }
 }
 
+/** The shop as it will be once what staff ask for is made. */
+export function withMakes(things: NamedThings, makes: ImportAnswers['makes'] = []): NamedThings {
+  const isNew = { parent_category: null, special: null, is_archived: false, order: Number.MAX_SAFE_INTEGER }
+  const ofKind = (kind: Kind) => makes.filter(make => make.kind === kind)
+  const titled = makes.flatMap(make => (make.kind === 'category' ? [{ ...isNew, ...make }] : []))
+  return {
+    categories: [...things.categories, ...titled],
+    collections: [...things.collections, ...ofKind('collection')],
+    colors: [...things.colors, ...ofKind('color')],
+    heights: [...things.heights, ...ofKind('height')],
+    sizes: [...things.sizes, ...ofKind('size')],
+  }
+}
+
 export function importNamesOf({ categories, collections, colors, heights, sizes }: NamedThings): ImportNames {
   const words: Record<Kind, Map<string, string>> = {
     category: ways(categories),
@@ -65,7 +79,7 @@ export function withAnswers(names: ImportNames, values: ImportAnswers['values'] 
   return {
     known: names.known,
     nameOf: (kind, text) => meant.get(keyOf(kind, text)) ?? names.nameOf(kind, text),
-    titleColor: text => meant.get(keyOf('title_color', text)),
+    titleColor: text => meant.get(keyOf('title_color', text)) ?? meant.get(keyOf('color', text)),
   }
 }
 

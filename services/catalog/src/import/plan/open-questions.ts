@@ -5,7 +5,7 @@ import type {
   NamedQuestion,
 } from '@shop/contracts/staff/goods/import-questions'
 import type { Draft } from '../draft/draft.ts'
-import type { NamedThings } from '../draft/import-names.ts'
+import { type NamedThings, normalizedText } from '../draft/import-names.ts'
 import { lookOf, nearestName } from '../suggest/nearest-name.ts'
 import type { Planned } from './plan-product.ts'
 
@@ -21,13 +21,17 @@ const NAMED = {
 
 type Found = { kind: NamedKind; value: string; count: number; lines: number[] }
 
+function keyOf(kind: NamedKind, value: string): string {
+  return `${kind}\n${normalizedText(value)}`
+}
+
 /** Collects, over all products of a file, what one answer of staff would settle. */
 export function createOpenQuestions({ currency, rate }: Pick<ImportAnswers, 'currency' | 'rate'>) {
   const named = new Map<string, Found>()
   const missing = new Set<NonNullable<ImportQuestions['missing']>[number]>()
 
   function note(kind: NamedKind, value: string, line: number | null): void {
-    const key = `${kind}\n${value.toLowerCase()}`
+    const key = keyOf(kind, value)
     const found = named.get(key) ?? { kind, value, count: 0, lines: [] }
     found.count += 1
     if (line !== null && found.lines.length < MOST_LINES) found.lines.push(line)
@@ -50,7 +54,9 @@ export function createOpenQuestions({ currency, rate }: Pick<ImportAnswers, 'cur
     },
     /** What concerns most of the file first. */
     ask(things: NamedThings): Pick<Required<ImportQuestions>, 'named' | 'missing'> {
-      const found = [...named.values()].toSorted((one, other) => other.count - one.count)
+      // One question a name: a colour that titles name, too, is answered for both.
+      const isAsked = ({ kind, value }: Found) => kind === 'title_color' && named.has(keyOf('color', value))
+      const found = [...named.values()].filter(one => !isAsked(one)).toSorted((one, other) => other.count - one.count)
       return {
         missing: [...missing],
         named: found.map(

@@ -2,7 +2,7 @@ import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { StoredArticle } from '../../articles/article.ts'
 import { toForm } from '../../staff-products/product-form.ts'
 import type { Draft } from '../draft/draft.ts'
-import { type ImportNames, importNamesOf, readNamedThings } from '../draft/import-names.ts'
+import { type ImportNames, importNamesOf, readNamedThings, withMakes } from '../draft/import-names.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import type { StoredImport, StoredItem } from '../imports.repository.ts'
 import { createPace } from '../pace.ts'
@@ -26,9 +26,11 @@ type Read = Pick<StoredImport, 'format' | 'columns' | 'rows' | 'counts' | 'ignor
  */
 export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld: () => boolean): Promise<Read | null> {
   const { imports } = deps
-  const things = await readNamedThings(deps)
+  const { makes, tags = [] } = stored.answers
+  const things = withMakes(await readNamedThings(deps), makes)
   const words = importNamesOf(things)
-  const categories = Object.fromEntries((await imports.words()).map(({ word, category }) => [word, category]))
+  const said = [...(await imports.words()), ...tags.map(({ word, ...tag }) => ({ word: word.toLowerCase(), ...tag }))]
+  const categories = Object.fromEntries(said.map(({ word, category }) => [word, category]))
   const by = { answers: stored.answers, things, categories }
   const file = await deps.openFile(await imports.fileOf(stored._id), by)
   const counts = { created: 0, changed: 0, left: 0, refused: 0 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { newNameSchema, sizeNameSchema } from '../../catalog/article.ts'
+import { lineInBoth } from '../../texts/text.ts'
 
 /** What an option of a product becomes with us; `skip`: it says nothing. */
 export const optionUses = ['color', 'height', 'size', 'title', 'skip'] as const
@@ -13,9 +15,23 @@ const word = z.string().check(z.minLength(1), z.maxLength(100, 'too_long'))
 export const LONGEST_VALUE = 200
 const value = z.string().check(z.minLength(1, 'required'), z.maxLength(LONGEST_VALUE, 'too_long'))
 
+const title = lineInBoth(60)
+const hex = z.string().check(
+  z.overwrite<string>(text => text.trim().toLowerCase()),
+  z.regex(/^#[0-9a-f]{6}$/, 'hex_invalid'),
+)
+export const madeKinds = ['color', 'category', 'collection', 'height', 'size'] as const
+/** Something that the shop lacks: it is made when the import is applied, and not before. */
+const makeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('color'), name: newNameSchema, title, hex }),
+  z.object({ kind: z.enum(['category', 'collection', 'height']), name: newNameSchema, title }),
+  z.object({ kind: z.literal('size'), name: sizeNameSchema }),
+])
+export type ImportMake = z.infer<typeof makeSchema>
+
 /**
  * What a file does not say, or says in other words. `rate` is hryvnias for one unit of the currency; `values` names things of the
- * shop for what stands in the file.
+ * shop, and of `makes`, for what stands in the file; `tags` says which category its tags and types mean.
  */
 export const importAnswersSchema = z.object({
   language: z.enum(['uk', 'en']),
@@ -29,6 +45,8 @@ export const importAnswersSchema = z.object({
       .array(z.object({ kind: z.enum(namedKinds), value, name: z.string().check(z.maxLength(50, 'too_long')) }))
       .check(z.maxLength(1000, 'too_many')),
   ),
+  makes: z.optional(z.array(makeSchema).check(z.maxLength(300, 'too_many'))),
+  tags: z.optional(z.array(z.object({ word, category: name })).check(z.maxLength(1000, 'too_many'))),
 })
 export type ImportAnswers = z.infer<typeof importAnswersSchema>
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { bulkChangeSchema, longStates } from './staff-product-bulk.ts'
 
-const keptSchema = z.object({
+export const keptSchema = z.object({
   article: z.string(),
   /**
    * Fields that say something else by now, sizes (`sizes 36 (S)`), items that are sold or reserved (`stock 36 (S)`), what it
-   * would lack to be shown. Of what the change had made: `hidden` or `stays`, where it was shown, used or changed since.
+   * would lack to be shown. Of what the change had made: `archived`, where it was used or changed since.
    */
   why: z.array(z.string()),
 })

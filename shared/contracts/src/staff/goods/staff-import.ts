@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { fileProblems, pictureProblems, rowNotes, rowProblems } from './import-codes.ts'
-import { importAnswersSchema, importQuestionsSchema } from './import-questions.ts'
+import { importAnswersSchema, importQuestionsSchema, madeKinds } from './import-questions.ts'
+import { keptSchema } from './staff-goods-changes.ts'
 import { productFilterFields } from './staff-products.ts'
 
 /** As many bytes as a file may have. */
@@ -38,6 +39,19 @@ const causeSchema = z.object({
 })
 export type ImportCause = z.infer<typeof causeSchema>
 
+/** Whether what it changed can be taken back, and what came of that. */
+const undoSchema = z.object({
+  state: z.enum(['open', 'undoing', 'undone']),
+  /** While it is open: until when. */
+  until: z.nullable(z.string()),
+  restored: z.int(),
+  left: z.int(),
+  /** The first of those that could not be taken back, and why. */
+  kept: z.array(keptSchema),
+  /** Colours, categories and others that were made with it and stay, as something names them. */
+  things: z.array(z.object({ kind: z.enum(madeKinds), name: z.string() })),
+})
+
 export const importSchema = z.object({
   id: z.string(),
   file_name: z.string(),
@@ -62,6 +76,8 @@ export const importSchema = z.object({
   answers: z.optional(importAnswersSchema),
   /** It can be read again with other answers. */
   has_file: z.optional(z.boolean()),
+  /** Missing where it never changed anything, or its hour is over. */
+  undo: z.optional(undoSchema),
 })
 export type ImportSummary = z.infer<typeof importSchema>
 

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { AnswersDraft } from './answers-draft.ts'
+
+/** What staff have typed of a file and not sent yet outlives a reload of the page; `of` says which questions it answers. */
+export function useKeptDraft(of: string, first: () => AnswersDraft) {
+  const [draft, setDraft] = useState<AnswersDraft>(() => readKept(of) ?? first())
+  return {
+    draft,
+    setDraft(next: AnswersDraft) {
+      setDraft(next)
+      write(() => sessionStorage.setItem(KEY, JSON.stringify({ of, draft: next })))
+    },
+    forget: () => write(() => sessionStorage.removeItem(KEY)),
+  }
+}
+
+const KEY = 'import-draft'
+
+function readKept(of: string): AnswersDraft | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { of: string; draft: AnswersDraft } | null
+    return kept?.of === of ? kept.draft : null
+  } catch {
+    return null
+  }
+}
+
+/** Without storage it lasts as long as the page. */
+function write(change: () => void): void {
+  try {
+    change()
+  } catch {
+    // Nothing is kept then.
+  }
+}
