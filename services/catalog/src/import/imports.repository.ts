@@ -4,7 +4,7 @@ import type { ImportItem, ImportState, ImportSummary } from '@shop/contracts/sta
 import type { ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { Locale } from '@shop/contracts/texts/text'
 import { Binary, type Db, type Filter } from 'mongodb'
-import { createSaidIndexes, createSaidInFiles } from './said-in-files.ts'
+import { createSaidIndexes, createSaidInFiles, type SaidTag } from './said-in-files.ts'
 
 export type StoredImport = Omit<
   ImportSummary,
@@ -25,7 +25,7 @@ export type StoredImport = Omit<
   tries: number
   columns: string[]
   /** What was made with it, and what tags meant before: by it that is taken back. */
-  made?: { things: ImportMake[]; words: { word: string; category: string; before: string | null }[] }
+  made?: { things: ImportMake[]; words: SaidTag[] }
   /** It was taken back: what came of that. */
   taken_back?: Omit<NonNullable<ImportSummary['undo']>, 'state' | 'until'>
   expires_at: Date

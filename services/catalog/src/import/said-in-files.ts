@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb'
-import type { StoredImport } from './imports.repository.ts'
 
+/** What a tag was said to mean, and what it meant before. */
+export type SaidTag = { word: string; category: string; before: string | null }
 type Stated = { article: string; size: string; stated: number | null; base: string | null; at: Date }
 
 const noId = { projection: { _id: 0 } } as const
@@ -47,7 +48,7 @@ export function createSaidInFiles(db: Db) {
       return found.map(({ _id, category }) => ({ word: _id, category }))
     },
     /** As before an import, where nobody has said otherwise since. */
-    async setTagsAgain(rows: NonNullable<StoredImport['made']>['words']): Promise<void> {
+    async setTagsAgain(rows: readonly SaidTag[]): Promise<void> {
       for (const { word, category, before } of rows) {
         const said = { _id: word, category }
         await (before === null ? words.deleteOne(said) : words.updateOne(said, { $set: { category: before } }))
