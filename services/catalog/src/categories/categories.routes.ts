@@ -6,7 +6,7 @@ import { publicTree, type StoredCategory } from './category-tree.ts'
 
 type Deps = {
   categories: OrderedRepository<StoredCategory>
-  /** Those that shown articles are in themselves; undefined until the catalogue has been read for the first time. */
+  /** Categories that shown articles are in themselves; undefined until the catalogue has been read for the first time. */
   shownCategories(): ReadonlySet<string> | undefined
 }
 
