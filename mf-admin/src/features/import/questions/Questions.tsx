@@ -14,14 +14,14 @@ import css from './Questions.module.css'
 import { TagQuestions } from './TagQuestions.tsx'
 import { useAnswerImport } from './use-answer-import.ts'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
 import { WholeFileFields } from './WholeFileFields.tsx'
 
 /** Everything that a file leaves open, on one screen; then the stored file is read again, and nothing is sent twice. */
 export function Questions({ read }: { read: ImportSummary }) {
   const { t, locale } = useTexts()
   const which = JSON.stringify([read.id, read.answers, read.questions])
-  const { draft, setDraft, forget } = useKeptDraft(which, () => draftOf(read, locale, readLastAnswers()))
+  const { draft, setDraft, forget } = useSavedDraft(which, () => draftOf(read, locale, readLastAnswers()))
   const [isAsked, setAsked] = useState(false)
   const choices = useChoices()
   const { send, isBusy, refusal, refusals } = useAnswerImport(read)

@@ -25,6 +25,6 @@ export function keepLastAnswers({ currency, rate, collection }: LastAnswers): vo
   try {
     localStorage.setItem(KEY, JSON.stringify({ currency, rate, collection }))
   } catch {
-    // Without storage the next file is asked about anew.
+    // Without storage the questions of the next file begin empty.
   }
 }

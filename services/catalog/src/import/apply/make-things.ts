@@ -90,7 +90,7 @@ const collections = {
   size: 'sizes',
 } as const
 
-/** Only as it was made: whoever has changed it since means to keep it. */
+/** Only as it was made: a change of it says that it is needed. */
 async function isTakenAway(deps: ImportDeps, { kind, name }: ImportMake, stored: StoredImport): Promise<boolean> {
   const things = deps.db.collection<{ name: string }>(collections[kind])
   if (await isUsed(deps, kind, name)) return false

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { AnswersDraft } from './answers-draft.ts'
 
 /** What staff have typed of a file and not sent yet outlives a reload of the page; `of` says which questions it answers. */
-export function useKeptDraft(of: string, first: () => AnswersDraft) {
-  const [draft, setDraft] = useState<AnswersDraft>(() => readKept(of) ?? first())
+export function useSavedDraft(of: string, first: () => AnswersDraft) {
+  const [draft, setDraft] = useState<AnswersDraft>(() => readSaved(of) ?? first())
   return {
     draft,
     setDraft(next: AnswersDraft) {
@@ -16,10 +16,10 @@ export function useKeptDraft(of: string, first: () => AnswersDraft) {
 
 const KEY = 'import-draft'
 
-function readKept(of: string): AnswersDraft | null {
+function readSaved(of: string): AnswersDraft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { of: string; draft: AnswersDraft } | null
-    return kept?.of === of ? kept.draft : null
+    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { of: string; draft: AnswersDraft } | null
+    return saved?.of === of ? saved.draft : null
   } catch {
     return null
   }
@@ -30,6 +30,6 @@ function write(change: () => void): void {
   try {
     change()
   } catch {
-    // Nothing is kept then.
+    // Then it is gone with the page.
   }
 }
