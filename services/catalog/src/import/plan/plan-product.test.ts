@@ -49,7 +49,7 @@ test('a new product is made hidden, with a model of its own, and its items come 
 
   expect(plan).toMatchObject({ kind: 'created', problems: [], step: { revision: null, show: null } })
   expect(plan.step?.form).toMatchObject({ model: stored.article, height: null })
-  expect(plan.step?.stock).toEqual([{ size, by: 3, stated: 3, base: null }])
+  expect(plan.step?.stock).toEqual([{ size, by: 3, stated: 3, base: null, before: null }])
 })
 
 test('a product of which nothing is other than before is left', () => {
