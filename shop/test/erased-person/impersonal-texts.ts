@@ -19,6 +19,7 @@ export const impersonalTexts: readonly (readonly [RegExp, string])[] = [
   [/^POST \/api\/admin\/orders\/:number\/refund body\.payment_id$/, 'a payment of this order: another one is refused'],
   [/^POST \/api\/admin\/payments\/\w+ body\.(?:payment_id|event)$/, 'what the bank called it: another one is refused'],
   [/^(?:PUT|POST) \/api\/admin\/promo-codes\S* body\.(?:note|only_\w+\[\])$/, 'about a code, which is nobody’s'],
+  [/^POST \/api\/admin\/promo-codes\/removing\/\w+ /, 'names codes: another one is refused'],
   [/^POST \/api\/rates\/set-post-office-delivery /, 'what carriers are called'],
   [/^PUT \/api\/admin\/settings /, 'what the checkout tells everybody'],
   [/^POST \/api\/admin\/outbox\/:id\/retry /, 'an entry that there is: another one is refused'],
