@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 100
 export async function endLeftovers(folder: string): Promise<void> {
   const state = await readLastState(folder)
   if (!state) return
-  if (state.pid !== process.pid && commandOf(state.pid).includes('ops/'))
+  if (state.pid !== process.pid && /\bops\/\S+\.ts\b/.test(commandOf(state.pid)))
     throw new Error(`A shape of ${folder} runs already (process ${state.pid}): stop it, or set another DATA_DIR`)
   // A number may belong to another program by now.
   const left = state.processes.filter(({ pid, script }) => commandOf(pid).includes(script))

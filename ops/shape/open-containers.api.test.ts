@@ -55,7 +55,8 @@ const open = () =>
     folder: path.join(folder, 'shape'),
     parts,
     variables,
-    startMs: 10_000,
+    // Also of a machine that is busy with other tests; only what is never ready waits so long.
+    startMs: 25_000,
     takeInMs: 50,
     say: () => undefined,
   })
@@ -147,7 +148,8 @@ test('a version whose image cannot be built is refused, and no container is touc
 test('a released commit is built alone, starts in the free slot, and an old container ends when it is taken in', async () => {
   behave({})
 
-  expect(await release(commit)).toMatchObject({ state: 'over' })
+  const report = await release(commit)
+  expect([report?.state, report?.lines]).toEqual(['over', expect.anything()])
 
   expect(commandsSince()).toEqual([
     `build --pull=false --target catalog --tag levada/catalog:${commit} --build-arg SHOP_VERSION=${commit} .`,
@@ -164,7 +166,7 @@ test('a released commit is built alone, starts in the free slot, and an old cont
 })
 
 test.each([
-  ['is never ready', 'never ready', 'was not ready within 10 s: /health/ready answers 503 (red: catalog)'],
+  ['is never ready', 'never ready', 'was not ready within 25 s: /health/ready answers 503 (red: catalog)'],
   ['ends at its start', 'ends', 'ended before it was ready (1); it printed last: no such setting: CATALOG_COLOUR'],
   [
     'cannot be started',
@@ -208,9 +210,8 @@ test('the command takes over the containers that run, and leaves them when it en
   const says = `two containers each of ${serviceNames.join(', ')}: ${decided.PUBLIC_ORIGIN}`
   while (!command.printed().includes(says) && command.child.exitCode === null) await pause(50)
   command.child.kill('SIGTERM')
-  expect(await command.ended).toBe(0)
-
-  expect(command.printed()).toContain(says)
+  const code = await command.ended
+  expect([code, command.printed()]).toEqual([0, expect.stringContaining(says)])
   expect(command.printed()).toContain('the containers go on; nothing follows the registry now')
   expect(await readShape(path.join(folder, 'shape'))).toBeNull()
   shape = await open()

@@ -72,7 +72,9 @@ export async function unpackCommit(commit: string, folder: string): Promise<void
   const archive = spawn('git', ['archive', commit], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const unpack = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] })
   const ended = [once(archive, 'close'), once(unpack, 'close')] as const
-  await pipeline(archive.stdout, unpack.stdin)
+  // tar ends at the mark of the end and may leave the padding behind it: how both ended decides, not whether all was written.
+  archive.stdout.pipe(unpack.stdin)
+  unpack.stdin.on('error', () => {}).on('close', () => archive.stdout.resume())
   const codes = (await Promise.all(ended)).map(([code]) => code)
   if (codes.some(code => code !== 0)) throw new Error(`the sources of ${commit} could not be unpacked`)
 }
