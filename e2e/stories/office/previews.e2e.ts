@@ -53,7 +53,7 @@ async function storeOf(page: Page): Promise<string> {
 /** A command of package.json on the machine of this shop; gives what it prints. */
 async function runCommand(script: string, ...args: string[]): Promise<string> {
   const root = path.resolve(import.meta.dirname, '../../..')
-  const file = path.join(root, 'shared/tooling/src/releases', script)
+  const file = path.join(root, 'shared/tooling/src', script)
   const env = { PATH: process.env.PATH, PARTS_DIR: shop.folder }
   const flags = ['--disable-warning=ExperimentalWarning', file, ...args]
   return (await promisify(execFile)(process.execPath, flags, { cwd: root, env })).stdout
