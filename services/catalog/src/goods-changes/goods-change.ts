@@ -137,7 +137,7 @@ export function orderBack({ plan, of, who, at, undo }: GoodsChange): Order {
 }
 
 /** Does it wait for somebody to go on? */
-export function isUnderWay(change: Pick<GoodsChange, 'state' | 'ended_at'>): boolean {
+export function isInProgress(change: Pick<GoodsChange, 'state' | 'ended_at'>): boolean {
   return change.state === 'running' || change.state === 'undoing' || change.state === 'refused' || isStopping(change)
 }
 

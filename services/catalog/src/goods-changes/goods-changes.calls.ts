@@ -7,7 +7,7 @@ import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { StockAlertsRepository } from '../back-in-stock/stock-alerts.repository.ts'
 import type { GoodsChangeDeps } from './carry-out.ts'
-import { type ChangeChunk, type Door, type GoodsChange, isUnderWay } from './goods-change.ts'
+import { type ChangeChunk, type Door, type GoodsChange, isInProgress } from './goods-change.ts'
 import type { LongChanges } from './long-changes.ts'
 import { progressOf, restoredIn, undoOutcome } from './long-outcome.ts'
 import { stopChange } from './stop-change.ts'
@@ -36,7 +36,7 @@ export function addGoodsChangeCalls(internal: InternalCalls, deps: Deps, longDoo
   })
   staffWrite(internal, stopChangeEndpoint, async ({ params: { id } }) => {
     const stopped = await stopChange(deps, id)
-    const change = isUnderWay(stopped.change) ? await goOn(stopped.change) : stopped.change
+    const change = isInProgress(stopped.change) ? await goOn(stopped.change) : stopped.change
     const { done, total } = change
     const entry = { action: 'product_stop', subject: id, subjects: [], once: id, after: { done, total } }
     return { answer: { ...progressOf(change), changed: change.changed }, change: stopped.isNew ? entry : null }

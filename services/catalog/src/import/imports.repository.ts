@@ -4,7 +4,7 @@ import type { ImportItem, ImportState, ImportSummary } from '@shop/contracts/sta
 import type { ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { Locale } from '@shop/contracts/texts/text'
 import { Binary, type Db, type Filter } from 'mongodb'
-import { createSaidIndexes, createSaidInFiles, type SaidTag } from './said-in-files.ts'
+import { createImportHistory, createImportHistoryIndexes, type TagMapping } from './import-history.repository.ts'
 
 export type StoredImport = Omit<
   ImportSummary,
@@ -25,7 +25,7 @@ export type StoredImport = Omit<
   tries: number
   columns: string[]
   /** What was made with it, and what tags meant before: by it that is taken back. */
-  made?: { things: ImportMake[]; words: SaidTag[] }
+  made?: { things: ImportMake[]; words: TagMapping[] }
   /** It was taken back: what came of that. */
   taken_back?: Omit<NonNullable<ImportSummary['undo']>, 'state' | 'until'>
   expires_at: Date
@@ -84,7 +84,7 @@ export function createImportsRepository(db: Db) {
   const parts = db.collection<Part>('import_parts')
 
   return {
-    ...createSaidInFiles(db),
+    ...createImportHistory(db),
 
     async createIndexes(): Promise<void> {
       const expires = { key: { expires_at: 1 }, expireAfterSeconds: 0 } as const
@@ -98,7 +98,7 @@ export function createImportsRepository(db: Db) {
         expires,
       ])
       await parts.createIndexes([{ key: { import: 1, part: 1 }, unique: true }, expires])
-      await createSaidIndexes(db)
+      await createImportHistoryIndexes(db)
     },
 
     async add(row: StoredImport, file: Uint8Array): Promise<void> {

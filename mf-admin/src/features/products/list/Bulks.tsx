@@ -24,11 +24,11 @@ export function Bulks() {
     {},
     {
       staleTime: 0,
-      refetchInterval: query => (query.state.data?.bulks.some(isUnderWay) ? OFTEN_MS : false),
+      refetchInterval: query => (query.state.data?.bulks.some(isInProgress) ? OFTEN_MS : false),
     },
   )
   const bulks = data?.bulks ?? []
-  const isMoving = bulks.some(isUnderWay)
+  const isMoving = bulks.some(isInProgress)
   // What was changed meanwhile stands in the list once it has ended.
   useEffect(() => {
     if (isMoving) return () => void renewGoods()
@@ -84,7 +84,7 @@ function Bulk({ bulk }: { bulk: BulkView }) {
       )}
       {can_undo && (
         <Button variant="outline" size="small" busy={isGoingBack} onClick={goBack}>
-          {t(isUnderWay(bulk) ? 'bulk.stopAndTakeBack' : 'takeBack.do')}
+          {t(isInProgress(bulk) ? 'bulk.stopAndTakeBack' : 'takeBack.do')}
         </Button>
       )}
     </>
@@ -103,6 +103,6 @@ function Progress({ bulk: { state, done, total, changed, left, refused, undone }
   return <p className={css.quiet}>{undone ? t('bulk.undone', undone) : t('bulk.done', counts)}</p>
 }
 
-function isUnderWay({ state }: BulkView): boolean {
+function isInProgress({ state }: BulkView): boolean {
   return isBulkInProgress(state)
 }

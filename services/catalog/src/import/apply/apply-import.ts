@@ -1,5 +1,5 @@
 import { beginLong } from '../../goods-changes/begin-long.ts'
-import { isUnderWay } from '../../goods-changes/goods-change.ts'
+import { isInProgress } from '../../goods-changes/goods-change.ts'
 import type { LongChanges } from '../../goods-changes/long-changes.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import { endFields } from '../import-end.ts'
@@ -35,5 +35,5 @@ export async function applyImport(deps: ApplyDeps, stored: StoredImport): Promis
   }
   await deps.applying.run()
   const change = await goodsChanges.find(id)
-  return change && (isUnderWay(change) || change.under_way !== undefined) ? 'later' : undefined
+  return change && (isInProgress(change) || change.under_way !== undefined) ? 'later' : undefined
 }

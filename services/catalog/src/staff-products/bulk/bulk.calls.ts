@@ -3,7 +3,7 @@ import { internalChangeOutcomeEndpoint } from '@shop/contracts/staff/goods/staff
 import { bulksEndpoint, changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { type GoodsChange, isUnderWay } from '../../goods-changes/goods-change.ts'
+import { type GoodsChange, isInProgress } from '../../goods-changes/goods-change.ts'
 import type { LongChanges } from '../../goods-changes/long-changes.ts'
 import { undoOutcome } from '../../goods-changes/long-outcome.ts'
 import { type BulkDeps, beginBulk, getBulk } from './begin-bulk.ts'
@@ -30,7 +30,7 @@ export function addBulkCalls(internal: InternalCalls, deps: BulkDeps, runner: Lo
     await beginBulk(deps, { who, key, ...body })
     await runner.runForAWhile()
     const bulk = await getBulk(deps, key)
-    return { answer: resultOf(bulk), change: await toMadeChange(bulk), isInProgress: isUnderWay(bulk) }
+    return { answer: resultOf(bulk), change: await toMadeChange(bulk), isInProgress: isInProgress(bulk) }
   })
   handleInternal(internal, internalChangeOutcomeEndpoint, async ({ action, id, who }) => {
     const change = await goodsChanges.find(id)

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { internalChangeOutcomeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
 import type { BulkChange, BulkResult, BulkView } from '@shop/contracts/staff/goods/staff-product-bulk'
-import { canTakeBack, type GoodsChange, isUnderWay } from '../../goods-changes/goods-change.ts'
+import { canTakeBack, type GoodsChange, isInProgress } from '../../goods-changes/goods-change.ts'
 import { progressOf } from '../../goods-changes/long-outcome.ts'
 
 type BulkOutcome = NonNullable<ResultOf<typeof internalChangeOutcomeEndpoint>['change']>
@@ -17,7 +17,7 @@ export function resultOf(bulk: GoodsChange): BulkResult {
 /** What the audit log keeps of the end of a change; null until then. */
 export function bulkMade(bulk: GoodsChange, subjects: readonly string[]): BulkOutcome | null {
   const { _id: subject, changed, left, refused, done, total } = bulk
-  if (isUnderWay(bulk)) return null
+  if (isInProgress(bulk)) return null
   const after = { changed, left, refused: refused.length, ...(done < total && { done, total }) }
   return { action: 'product_bulk', subject, subjects: [...subjects], asked: askedOf(bulk), after }
 }

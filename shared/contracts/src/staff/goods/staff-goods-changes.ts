@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { bulkChangeSchema, longStates } from './staff-product-bulk.ts'
 
-export const keptSchema = z.object({
+export const notTakenBackSchema = z.object({
   article: z.string(),
   /**
    * Fields that say something else by now, sizes (`sizes 36 (S)`), items that are sold or reserved (`stock 36 (S)`), what it
@@ -16,7 +16,7 @@ const takenBackSchema = z.object({
   /** Articles that are as before, and those that are not in all the change had said. */
   restored: z.int(),
   left: z.int(),
-  kept: z.array(keptSchema),
+  kept: z.array(notTakenBackSchema),
   /** How many customers were told meanwhile that a size of it is back: their emails are out. */
   emails: z.int(),
 })

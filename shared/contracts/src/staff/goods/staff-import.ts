@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { fileProblems, pictureProblems, rowNotes, rowProblems } from './import-codes.ts'
 import { importAnswersSchema, importQuestionsSchema, madeKinds } from './import-questions.ts'
-import { keptSchema } from './staff-goods-changes.ts'
+import { notTakenBackSchema } from './staff-goods-changes.ts'
 import { productFilterFields } from './staff-products.ts'
 
 /** As many bytes as a file may have. */
@@ -47,7 +47,7 @@ const undoSchema = z.object({
   restored: z.int(),
   left: z.int(),
   /** The first of those that could not be taken back, and why. */
-  kept: z.array(keptSchema),
+  kept: z.array(notTakenBackSchema),
   /** Colours, categories and others that were made with it and stay, as something names them. */
   things: z.array(z.object({ kind: z.enum(madeKinds), name: z.string() })),
 })

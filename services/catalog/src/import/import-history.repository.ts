@@ -1,19 +1,19 @@
 import type { Db } from 'mongodb'
 
 /** What a tag was said to mean, and what it meant before. */
-export type SaidTag = { word: string; category: string; before: string | null }
+export type TagMapping = { word: string; category: string; before: string | null }
 type Stated = { article: string; size: string; stated: number | null; base: string | null; at: Date }
 
 const noId = { projection: { _id: 0 } } as const
 
 const statedIn = (db: Db) => db.collection<Stated>('import_said')
 
-export async function createSaidIndexes(db: Db): Promise<void> {
+export async function createImportHistoryIndexes(db: Db): Promise<void> {
   await statedIn(db).createIndexes([{ key: { article: 1, size: 1 }, unique: true }])
 }
 
 /** What files said last of each size, and which categories their tags mean: both outlive the imports. */
-export function createSaidInFiles(db: Db) {
+export function createImportHistory(db: Db) {
   const lastStated = statedIn(db)
   const words = db.collection<{ _id: string; category: string }>('import_words')
   return {
@@ -48,7 +48,7 @@ export function createSaidInFiles(db: Db) {
       return found.map(({ _id, category }) => ({ word: _id, category }))
     },
     /** As before an import, where nobody has said otherwise since. */
-    async setTagsAgain(rows: readonly SaidTag[]): Promise<void> {
+    async setTagsAgain(rows: readonly TagMapping[]): Promise<void> {
       for (const { word, category, before } of rows) {
         const said = { _id: word, category }
         await (before === null ? words.deleteOne(said) : words.updateOne(said, { $set: { category: before } }))
