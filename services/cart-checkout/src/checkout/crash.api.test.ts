@@ -5,7 +5,8 @@ import { askQuote, info, order, orderAndPay, orderBody } from '../../test/shoppi
 import { type Api, startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
-const LEASE_MS = 20_000
+/** So long a visitor waits for a copy that is frozen. */
+const LEASE_MS = 2000
 
 /** The process dies at the point: what it would have done next never happens. */
 function dieAt(point: FailpointName): void {

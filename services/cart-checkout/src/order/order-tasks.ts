@@ -15,8 +15,8 @@ type TaskOutcome = {
 /** The outcome with what a refused reservation was short of, what helps the buyer to go on, and the order where the task has written it. */
 export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object; written?: Order | null }
 
-/** A working process renews the lease; when it dies, its orders are free this soon. */
-export const TASK_LEASE_MS = 6000
+/** A working process renews the lease; when it dies or freezes, its orders are free this soon: as soon as nginx asks another copy. */
+export const TASK_LEASE_MS = 2000
 
 // A request to reserve that arrives after its order was undone would stay for ever; no request is under way for that long.
 const FORGET_AFTER_MS = 120_000

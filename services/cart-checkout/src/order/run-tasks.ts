@@ -107,7 +107,9 @@ const SETTLED_MS = 500
 export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult & { order: Order | null }> {
   let last: TaskResult = { isDone: true }
   let current: Order | null = order
-  while (current?.tasks[0] && isLeased(current, deps.clock.now())) {
+  while (current?.tasks[0]) {
+    current = await keepLease(deps, current)
+    if (!current) break
     const { performed, failure } = await performInOneGo(deps, current)
     const settling: Promise<Order | null> =
       performed.length > 0 ? settlePerformed(deps, current, performed) : Promise.resolve(current)
@@ -163,7 +165,13 @@ function isLeased({ tasks_lease_until }: Order, now: Date): boolean {
   return (tasks_lease_until ?? 0) > now
 }
 
-const RENEW_EVERY_MS = 2000
+/** The order with a lease that still runs. One that ran out meanwhile is taken again; null when another process has it. */
+async function keepLease({ orders, clock }: TaskDeps, order: Order): Promise<Order | null> {
+  const now = clock.now()
+  return isLeased(order, now) ? order : orders.claimTasks(order.number, now, leaseFrom(now))
+}
+
+const RENEW_EVERY_MS = 600
 
 /** Keeps the lease while the work takes its time: a slow answer is no dead process, and nobody else may begin meanwhile. */
 async function renewLeaseDuring<Result>(
