@@ -6,6 +6,7 @@ import { askPrice, buy } from '@shop/shop/test/buy'
 import { createBrowser } from '@shop/testing/browser'
 import { MongoClient } from 'mongodb'
 import { linesOf, stockUp } from '../bench/harness/purchases.ts'
+import { until } from '../faults/until.ts'
 import type { Copy } from '../production-shape/start-shape.ts'
 import { startProductionShape } from '../production-shape/start-shape.ts'
 
@@ -15,6 +16,8 @@ export const copiedParts: readonly CopiedPart[] = [...serviceNames, 'host']
 const READERS = 5
 const BUYERS = 2
 const BETWEEN_MS = 30
+const PRICES_IN_A_ROW = 10
+const SELLING_MS = 30_000
 export const FROZEN_MS = 5000
 const AWAY_MS = 1500
 /** A visitor who waits longer has noticed something. */
@@ -45,6 +48,7 @@ export async function startTwoCopies(databaseUri: string | null = process.env.MO
   const client = await MongoClient.connect(shape.databaseUri)
   await shape.seed()
   await stockUp(databaseOf(client, 'catalog', DB_PREFIX))
+  await untilAllSell(shape.url)
   const databases = (name: ServiceName) => databaseOf(client, name, DB_PREFIX, WHOLE_READ_MS)
   return {
     ...shape,
@@ -55,6 +59,16 @@ export async function startTwoCopies(databaseUri: string | null = process.env.MO
       await shape.stop()
     },
   }
+}
+
+/** Copies that have just started learn of the goods one after another: visitors come when each answer in a row has a price. */
+async function untilAllSell(url: string): Promise<void> {
+  const priceAll = async () => {
+    for (let turn = 0; turn < PRICES_IN_A_ROW; turn++)
+      if ((await askPrice(createBrowser(url), linesOf(turn))).status !== 200) return false
+    return true
+  }
+  await until(SELLING_MS, 'the copies sell nothing', priceAll)
 }
 
 /** What may befall the copies of a part. */
