@@ -116,3 +116,26 @@ for (const { language, width } of phoneAndDesk)
     const overflow = () => office.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)
   })
+
+test('sums of millions stand whole beside the chart of days on a phone', async ({ customer }) => {
+  const { page: office } = await customer({ address: shop.address, width: 390 })
+  await callShop(office, '/api/admin/login', { data: staff })
+  // No shop of a story sells for millions: each day of this one counts a thousand times.
+  await office.route('**/api/admin/statistics/month*', async route => {
+    const answer = await route.fetch()
+    const month: Month = await answer.json()
+    for (const day of month.now.days) day.paid_uah *= 1000
+    await route.fulfill({ response: answer, json: month })
+  })
+
+  await office.goto('/admin/dashboard')
+  const days = office.getByRole('application', { name: 'За днями' })
+  await expect(days.getByText(/^\d{2}.000.000$/).first()).toBeVisible()
+
+  const cut = await days.evaluate(chart => {
+    const { left } = chart.getBoundingClientRect()
+    const texts = [...chart.querySelectorAll('text')]
+    return texts.filter(text => text.getBoundingClientRect().left < left).map(text => text.textContent)
+  })
+  expect(cut).toEqual([])
+})

@@ -74,7 +74,7 @@ export function DaysChart({ label, points, names }: Props) {
               minTickGap={8}
             />
             <YAxis
-              width={56}
+              width="auto"
               tickLine={false}
               axisLine={false}
               tick={{ fill: 'var(--ink-2)' }}
