@@ -1,3 +1,4 @@
+import { updateCommentEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { callBack } from '../../test/bank.ts'
 import { order, orderAndPay, twoDresses } from '../../test/shopping.ts'
@@ -91,6 +92,16 @@ test('an order from before is found in all of today’s ways as soon as it was s
   await api.service.jobs.runNow('renew-search-terms')
 
   expect(await found()).toBe(1)
+})
+
+test('staff find an order by the title of what was bought, and by the shop’s own comment', async () => {
+  const api = await startApi()
+  await threeOrders(api)
+  const comment = 'Передзвонити в п’ятницю'
+  await api.staff.write(updateCommentEndpoint, { query: { order: '26-000001', comment }, who: 'olena' })
+
+  for (const search of ['сукня анна', 'anna dress', 'п’ятницю'])
+    expect((await list(api, { search })).orders.map(({ number }) => number)).toContain('26-000001')
 })
 
 test('staff choose between paid and unpaid, and leaf through pages', async () => {

@@ -6,6 +6,7 @@ const terms = searchTerms({
   names: ['Олена', "О'Ніл Янь"],
   email: 'Olena.Onil+shop@example.com',
   articles: ['DR-1042-BUR-L'],
+  phrases: ['Сукня «Анна» міді', 'Anna dress', 'Передзвонити в п’ятницю, після 18:00'],
 })
 const isFound = (search: string) => terms.some(term => term.startsWith(searchedTerm(search)))
 
@@ -34,11 +35,16 @@ test.each([
   'example.com',
   'dr-1042-bur-l',
   '1042-BUR',
+  'сукня анна',
+  'сукня «Анна»',
+  'анна мід',
+  'anna',
+  "п'ятницю після",
 ])('staff find the order by %s', search => {
   expect(isFound(search)).toBe(true)
 })
 
-test.each(['26-000124', '4568', 'Олексій', 'Олена Коваль', 'olena@gmail.com', 'DR-1043'])(
+test.each(['26-000124', '4568', 'Олексій', 'Олена Коваль', 'olena@gmail.com', 'DR-1043', 'нна міді'])(
   'an order is not found by %s',
   search => {
     expect(isFound(search)).toBe(false)
@@ -50,6 +56,7 @@ test('a monstrous name does not become a monstrous index', () => {
     numbers: ['26-000123'],
     phone: '+380671234567',
     names: ['я'.repeat(100), 'ю'.repeat(100)],
+    phrases: ['слово '.repeat(500), 'ю'.repeat(2000)],
   })
 
   expect(long.length).toBeLessThan(150)
