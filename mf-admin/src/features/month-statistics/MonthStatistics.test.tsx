@@ -129,10 +129,11 @@ test('a month without sales says so, and how everything is counted stands below'
 })
 
 test('while earlier orders are being counted, and while the month lasts, the screen says so', async () => {
-  answer({ is_counting: true, until: 15 })
+  answer({ is_counting: true, counted: { done: 4000, all: 20_000 }, until: 15 })
   await show()
 
   expect(screen.getByText('Ранні замовлення ще підраховуються')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: /^Підраховано замовлень: 4.?000 із 20.?000$/ })).toBeVisible()
   expect(screen.getByText('березень 2026 р., дні 1–15')).toBeVisible()
 })
 

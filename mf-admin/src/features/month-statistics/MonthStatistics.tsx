@@ -1,7 +1,7 @@
 import { monthStatisticsEndpoint } from '@shop/contracts/staff/staff-statistics'
 import { keepPreviousData } from '@shop/shell/query'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
-import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { CountingNotice, followCounting } from '../../charts/CountingNotice.tsx'
 import { Failure } from '../../components/Failure.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
@@ -23,7 +23,7 @@ export function MonthStatistics() {
   const picked = useMonth()
   const [year = '', month = ''] = picked.month.split('-')
   const query = { year: Number(year), month: Number(month) }
-  const options = { staleTime: 0, placeholderData: keepPreviousData }
+  const options = { ...followCounting, placeholderData: keepPreviousData }
   const answer = useStaffEndpoint(monthStatisticsEndpoint, { query }, options)
   const { data, error, isFetching, isPlaceholderData, refetch } = answer
 
@@ -35,11 +35,7 @@ export function MonthStatistics() {
         <Failure error={error} title={t('statistics.failed')} isRetrying={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <TableSkeleton caption={t('statistics.title')} />}
-      {data?.is_counting && (
-        <Notice tone="info" title={t('statistics.counting')}>
-          {t('statistics.countingText')}
-        </Notice>
-      )}
+      {data && <CountingNotice {...data} />}
       {data && (
         <div className={css.page} aria-busy={isPlaceholderData}>
           {isQuiet(data.now) ? (

@@ -1,7 +1,7 @@
 import { salesSearchEndpoint } from '@shop/contracts/staff/staff-statistics'
 import { keepPreviousData } from '@shop/shell/query'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
-import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { CountingNotice, followCounting } from '../../charts/CountingNotice.tsx'
 import { Failure } from '../../components/Failure.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
@@ -23,7 +23,7 @@ export function SalesSearch() {
   const isAsked = asked.name !== '' && query !== null
   // Without a question nothing is sent; the hook wants one all the same.
   const input = { query: query ?? { from: asked.from, to: asked.to } }
-  const options = { staleTime: 0, placeholderData: keepPreviousData, enabled: isAsked }
+  const options = { ...followCounting, placeholderData: keepPreviousData, enabled: isAsked }
   const answer = useStaffEndpoint(salesSearchEndpoint, input, options)
   const { data, error, isFetching, isPlaceholderData, refetch } = answer
   const isNothing = data && data.totals.pieces === 0 && data.totals.returned_pieces === 0 && data.sew_again.length === 0
@@ -39,11 +39,7 @@ export function SalesSearch() {
       {isAsked && data && (
         <div className={css.page} aria-busy={isPlaceholderData}>
           <ListBar answer={answer} found={t('salesSearch.found', { count: data.totals.pieces })} />
-          {data.is_counting && (
-            <Notice tone="info" title={t('statistics.counting')}>
-              {t('statistics.countingText')}
-            </Notice>
-          )}
+          <CountingNotice {...data} />
           {isNothing ? (
             <EmptyState title={t('salesSearch.none')}>{t('salesSearch.noneText')}</EmptyState>
           ) : (

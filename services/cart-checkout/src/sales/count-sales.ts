@@ -46,6 +46,8 @@ async function noteSales({ uncountedOrders, salesFacts, salesFigures, clock }: C
 /** False when all figures are counted. */
 async function countFigures({ salesFacts, salesFigures }: CountDeps): Promise<boolean> {
   const stale = await salesFigures.stale(FIGURES_AT_ONCE)
-  for (const figures of stale) await salesFigures.count(figures, await salesFacts.entriesOf(figures.key))
-  return stale.length > 0
+  if (stale.length === 0) return false
+  const entries = await salesFacts.entriesOf(stale.map(({ key }) => key))
+  await salesFigures.countAll(stale.map(figures => ({ ...figures, entries: entries.get(figures.key) ?? [] })))
+  return true
 }

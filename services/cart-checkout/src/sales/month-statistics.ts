@@ -1,12 +1,17 @@
 import { addDays, kyivDay } from '@shop/calendar/kyiv-days'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { monthStatisticsEndpoint, StatisticsMonth, StatisticsTotals } from '@shop/contracts/staff/staff-statistics'
+import type {
+  monthStatisticsEndpoint,
+  SalesCounting,
+  StatisticsMonth,
+  StatisticsTotals,
+} from '@shop/contracts/staff/staff-statistics'
 import { toDecimal } from '@shop/money/money'
 import { type CategoryFigures, type DayFigures, dayFigures, sumOfDays } from './day-figures.ts'
 
 export type DayRow = { day: string; figures: DayFigures }
 type MonthName = { year: number; month: number }
-type Statistics = Omit<ResultOf<typeof monthStatisticsEndpoint>, 'is_counting'>
+type Statistics = Omit<ResultOf<typeof monthStatisticsEndpoint>, keyof SalesCounting>
 
 /** Whole months, from the first day to the last: `2026-11-01`. */
 type Days = { from: string; to: string }

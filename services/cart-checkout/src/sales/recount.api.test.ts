@@ -1,5 +1,6 @@
 import { DAY_MS } from '@shop/calendar/durations'
 import { monthStatisticsEndpoint, type StatisticsMonth } from '@shop/contracts/staff/staff-statistics'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { givenBack, lineOf, of, paid, withRefunds } from '../../test/sold-order.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import type { Order } from '../order/order.ts'
@@ -100,4 +101,19 @@ test('each month is what the orders come to, to the kopiyka: over its end, chang
     counts.push(now.totals.orders)
   }
   expect(counts).toEqual([1, 4, 1, 0, 2, 1])
+})
+
+test('the figures of all sales are counted together, not one after another', async () => {
+  const { api } = await shopThatSold()
+  await api.db.collection('orders').updateMany({}, { $set: { sales_form: SALES_CHANGED } })
+  let writes = 0
+  const disarm = armFailpoint('sales-year-counted', () => {
+    writes += 1
+  })
+
+  await api.service.jobs.runNow('count-sales')
+  disarm()
+
+  expect(await api.db.collection('sales_goods').countDocuments()).toBeGreaterThan(5)
+  expect(writes).toBe(1)
 })

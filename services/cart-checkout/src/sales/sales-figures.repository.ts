@@ -1,6 +1,6 @@
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
-import type { Collection, Db, Document, Filter } from 'mongodb'
+import type { AnyBulkWriteOperation, Collection, Db, Document, Filter } from 'mongodb'
 import { type DayFigures, dayFigures } from './day-figures.ts'
 import { type GoodsRow, goodsRows } from './goods-figures.ts'
 import { type GoodsSum, sumsByMonth } from './goods-sums.ts'
@@ -18,6 +18,11 @@ type StoredGoods = Counted & Places & { _id: string; month: string; rows_text?: 
 /** The months of a year, `11`, each as it was counted when so many changes were known of it. */
 type StoredYear = Places & { _id: string; year: string; months: Record<string, { changes: number; sums: string }> }
 
+/** Figures that wait, and how many changes were known of them. */
+export type StaleFigures = { key: string; changes: number }
+/** With everything that counts in them. */
+export type CountedFigures = StaleFigures & { entries: readonly SalesEntry[] }
+
 /** Which goods are asked for. Categories and collections are those of the day of the sale. */
 export type GoodsScope = { articles: readonly string[] } | { categories: readonly string[] } | { collection: string }
 
@@ -32,32 +37,6 @@ export function createSalesFigures(db: Db) {
   const days = db.collection<StoredDay>('sales_days')
   const goods = db.collection<StoredGoods>('sales_goods')
   const years = db.collection<StoredYear>('sales_goods_years')
-
-  /** What an older count found never replaces what a newer one did. */
-  async function addToYear(
-    key: string,
-    changes: number,
-    rows: readonly GoodsRow[],
-    places: Required<Omit<Places, 'article'>>,
-  ) {
-    const { year, month, article } = partsOf(key)
-    const sums = textOfSums(sumsByMonth(rows))
-    const { categories, collections } = places
-    const isOlder = { [`months.${month}.changes`]: { $not: { $gt: changes } } }
-    const first = { article, year, months: {} }
-    await years.bulkWrite([
-      { updateOne: { filter: { _id: `${year} ${article}` }, update: { $setOnInsert: first }, upsert: true } },
-      {
-        updateOne: {
-          filter: { _id: `${year} ${article}`, ...isOlder },
-          update: {
-            $set: { [`months.${month}`]: { changes, sums } },
-            $addToSet: { categories: { $each: categories }, collections: { $each: collections } },
-          },
-        },
-      },
-    ])
-  }
 
   return {
     async createIndexes(): Promise<void> {
@@ -93,7 +72,7 @@ export function createSalesFigures(db: Db) {
     },
 
     /** Figures that have to be counted, those that have waited longest first, and how many changes are known of each. */
-    async stale(limit: number): Promise<{ key: string; changes: number }[]> {
+    async stale(limit: number): Promise<StaleFigures[]> {
       const isStale = { stale_since: { $gt: new Date(0) } }
       const options = { projection: { changes: 1 }, sort: { stale_since: 1 }, limit } as const
       const [ofDays, ofGoods] = await Promise.all([
@@ -103,23 +82,16 @@ export function createSalesFigures(db: Db) {
       return [...ofDays, ...ofGoods].map(({ _id, changes }) => ({ key: _id, changes }))
     },
 
-    /** The figures as these entries make them; they wait on when something changed since. */
-    async count({ key, changes }: { key: string; changes: number }, entries: readonly SalesEntry[]): Promise<void> {
-      if (isDay(key)) {
-        const figures = dayFigures(entries)
-        await days.updateOne({ _id: key, changes }, { $set: { figures, stale_since: null } })
-        return
-      }
-      const rows = goodsRows(entries.filter(entry => 'article' in entry))
-      const categories = [...new Set(rows.map(({ category }) => category))]
-      const collections = [...new Set(rows.map(({ collection }) => collection))]
+    /** Figures as their entries make them; what changed since waits on. */
+    async countAll(counted: readonly CountedFigures[]): Promise<void> {
+      const ofDays = counted.filter(({ key }) => isDay(key))
+      const ofGoods = counted.filter(({ key }) => !isDay(key)).map(countGoods)
+      if (ofDays.length > 0) await days.bulkWrite(ofDays.map(dayWrite), { ordered: false })
+      if (ofGoods.length === 0) return
       // The year first: the month waits on until both are written.
-      await addToYear(key, changes, rows, { categories, collections })
+      await years.bulkWrite(ofGoods.flatMap(yearWrites))
       await failpoint('sales-year-counted')
-      await goods.updateOne(
-        { _id: key, changes },
-        { $set: { rows_text: textOfRows(rows), categories, collections, stale_since: null } },
-      )
+      await goods.bulkWrite(ofGoods.map(goodsWrite), { ordered: false })
     },
 
     /** The days from the first to the last, both included; days without sales are left out. */
@@ -160,6 +132,39 @@ export function createSalesFigures(db: Db) {
       }
     },
   }
+}
+
+function dayWrite({ key, changes, entries }: CountedFigures): AnyBulkWriteOperation<StoredDay> {
+  const update = { $set: { figures: dayFigures(entries), stale_since: null } }
+  return { updateOne: { filter: { _id: key, changes }, update } }
+}
+
+type CountedGoods = StaleFigures & { rows: GoodsRow[]; places: { categories: string[]; collections: string[] } }
+
+function countGoods({ key, changes, entries }: CountedFigures): CountedGoods {
+  const rows = goodsRows(entries.filter(entry => 'article' in entry))
+  const categories = [...new Set(rows.map(({ category }) => category))]
+  const collections = [...new Set(rows.map(({ collection }) => collection))]
+  return { key, changes, rows, places: { categories, collections } }
+}
+
+/** What an older count found never replaces what a newer one did. */
+function yearWrites({ key, changes, rows, places }: CountedGoods): AnyBulkWriteOperation<StoredYear>[] {
+  const { year, month, article } = partsOf(key)
+  const _id = `${year} ${article}`
+  const sums = textOfSums(sumsByMonth(rows))
+  const isOlder = { [`months.${month}.changes`]: { $not: { $gt: changes } } }
+  const added = { categories: { $each: places.categories }, collections: { $each: places.collections } }
+  const update = { $set: { [`months.${month}`]: { changes, sums } }, $addToSet: added }
+  return [
+    { updateOne: { filter: { _id }, update: { $setOnInsert: { article, year, months: {} } }, upsert: true } },
+    { updateOne: { filter: { _id, ...isOlder }, update } },
+  ]
+}
+
+function goodsWrite({ key, changes, rows, places }: CountedGoods): AnyBulkWriteOperation<StoredGoods> {
+  const update = { $set: { rows_text: textOfRows(rows), ...places, stale_since: null } }
+  return { updateOne: { filter: { _id: key, changes }, update } }
 }
 
 /** One after the other, so that they are never all there at once; and whole, since a database that cut each of thousands would take longer. */

@@ -138,7 +138,8 @@ test('orders that were counted in another way are counted again at the start, an
   const before = await api.staff.read(monthStatisticsEndpoint, { query: november })
   const after = await month(api)
 
-  expect([before.is_counting, before.now.totals.orders]).toEqual([true, 0])
+  expect([before.is_counting, before.counted, before.now.totals.orders]).toEqual([true, { done: 0, all: 1 }, 0])
+  expect(after.counted).toBeUndefined()
   expect([after.is_counting, after.now.totals.orders]).toEqual([false, 1])
 })
 

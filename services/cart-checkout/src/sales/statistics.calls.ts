@@ -29,7 +29,7 @@ import type { UncountedOrders } from './uncounted-orders.repository.ts'
 type StatisticsDeps = {
   orders: Pick<OrderRepository, 'byNumber'>
   salesFigures: SalesFiguresRepository
-  uncountedOrders: Pick<UncountedOrders, 'isAnyOld'>
+  uncountedOrders: Pick<UncountedOrders, 'readProgress'>
   catalog: Pick<Catalog, 'salesScope' | 'soldGoodsNow'>
   clock: Clock
 }
@@ -48,11 +48,11 @@ export function addStatisticsCalls(calls: InternalCalls, deps: StatisticsDeps): 
     const now = clock.now()
     const today = kyivDay(now)
     const { year = Number(today.slice(0, 4)), month = Number(today.slice(5, 7)) } = query
-    const [statistics, is_counting] = await Promise.all([
+    const [statistics, progress] = await Promise.all([
       monthStatistics(salesFigures.days, { year, month }, now),
-      uncountedOrders.isAnyOld(),
+      uncountedOrders.readProgress(),
     ])
-    return { ...statistics, is_counting }
+    return { ...statistics, ...progress }
   })
 
   // The year of a collection is a tenth of a second's work: several who look at it at once share it.
@@ -99,8 +99,8 @@ async function searchSales(
   const add = (row: SoldRow): void => {
     if (isAsked(row)) sum.add(row)
   }
-  const [is_counting] = await Promise.all([
-    uncountedOrders.isAnyOld(),
+  const [progress] = await Promise.all([
+    uncountedOrders.readProgress(),
     salesFigures.goods(scope, { from, to }, months, add),
   ])
   const articles = 'articles' in scope ? scope.articles : bestSold(sum)
@@ -112,7 +112,7 @@ async function searchSales(
     ...salesByMonthAndSize(sum, months.all),
     sew_again: sizes.slice(0, MOST_SIZES),
     left_out: Math.max(0, sizes.length - MOST_SIZES),
-    is_counting,
+    ...progress,
   }
 }
 

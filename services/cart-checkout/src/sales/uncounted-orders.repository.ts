@@ -1,3 +1,4 @@
+import type { SalesCounting } from '@shop/contracts/staff/staff-statistics'
 import type { Db } from 'mongodb'
 import type { Order } from '../order/order.ts'
 import { SALES_CHANGED, SALES_FORM } from '../order/sales-form.ts'
@@ -36,10 +37,18 @@ export function createUncountedOrders(db: Db) {
       return found.flat().map(({ number }) => number)
     },
 
-    /** Whether figures may lack something that was sold long ago. What changed a moment ago does not count: in a busy shop there is always some. */
-    async isAnyOld(): Promise<boolean> {
+    /**
+     * Whether figures may lack something that was sold long ago, and how many orders are counted then. What changed a moment ago does not
+     * count: in a busy shop there is always some.
+     */
+    async readProgress(): Promise<SalesCounting> {
       const first = { projection: { _id: 1 }, maxTimeMS: 2000 } as const
-      return (await orders.findOne(old, first)) !== null
+      if ((await orders.findOne(old, first)) === null) return { is_counting: false }
+      const [left, all] = await Promise.all([
+        orders.countDocuments(old, { maxTimeMS: 2000 }),
+        orders.countDocuments({ sales_form: { $lte: SALES_FORM } }, { maxTimeMS: 2000 }),
+      ])
+      return { is_counting: true, counted: { done: Math.max(0, all - left), all } }
     },
 
     /** They are counted as they were read. No new version: a rule that is being applied need not be judged again for it. */

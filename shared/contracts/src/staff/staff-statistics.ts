@@ -69,6 +69,14 @@ const statisticsMonthSchema = z.object({
 })
 export type StatisticsMonth = z.infer<typeof statisticsMonthSchema>
 
+const countingFields = {
+  /** Earlier orders are still being counted. */
+  is_counting: z.boolean(),
+  /** How many of the shop's orders are counted meanwhile. */
+  counted: z.optional(z.object({ done: z.int(), all: z.int() })),
+}
+export type SalesCounting = { is_counting: boolean; counted?: { done: number; all: number } | undefined }
+
 const access = 'staff:statistics'
 const owner = 'cart-checkout'
 
@@ -86,8 +94,7 @@ export const monthStatisticsEndpoint = defineEndpoint({
     year_before: statisticsMonthSchema,
     /** While the month lasts: its last day so far, to which the other two are counted as well. */
     until: z.nullable(z.int()),
-    /** Earlier orders are still being counted. */
-    is_counting: z.boolean(),
+    ...countingFields,
   }),
 })
 
@@ -166,7 +173,7 @@ export const salesSearchEndpoint = defineEndpoint({
     sew_again: z.array(sewAgainSchema),
     /** Sizes beyond the longest list. */
     left_out: z.int(),
-    is_counting: z.boolean(),
+    ...countingFields,
   }),
 })
 

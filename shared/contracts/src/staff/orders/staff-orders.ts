@@ -66,8 +66,7 @@ const staffOrdersPage = z.object({
 export const staffOrdersEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/orders/get-like-payment-id',
-  summary:
-    'Orders for staff, newest first; search in number, payment id, tracking number, phone, name, email and article',
+  summary: 'Orders for staff, newest first; search in numbers, phone, name, email, article, title and comment',
   access: 'staff:orders',
   owner: 'cart-checkout',
   query: staffOrdersQuery,
