@@ -129,7 +129,7 @@ export function openImport(
     return {
       categories: [{ name: 'dresses', title: { uk: 'Сукні', en: 'Dresses' }, parent_category: null, special: null }],
       collections: [{ name: 'spring', title: { uk: 'Весна', en: 'Spring' } }],
-      colors: [],
+      colors: [{ name: 'black', title: { uk: 'Чорний', en: 'Black' } }],
       sizes: [{ name: '36 (S)', short_name: 'S' }],
       heights: [],
     }

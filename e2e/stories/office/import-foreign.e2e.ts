@@ -16,6 +16,7 @@ const texts = {
     color: 'Колір товарів без кольору',
     makeAll: /^Створити всі \d без відповідника$/,
     makeColor: '+ Створити колір',
+    noColor: 'Це не колір',
     allTo: /^Усі \d без відповіді — до категорії$/,
     again: 'Перевірити ще раз',
     negative: /Від’ємний залишок: у магазині буде 0\..*«Rust \/ Large: -2»/,
@@ -32,6 +33,7 @@ const texts = {
     color: 'Colour of products without one',
     makeAll: /^Create all \d without a match$/,
     makeColor: '+ Create a colour',
+    noColor: 'Not a colour',
     allTo: /^All \d without an answer to the category$/,
     again: 'Check again',
     negative: /Negative stock: the shop will have 0\..*«Rust \/ Large: -2»/,
@@ -76,6 +78,7 @@ for (const { language, width } of [
       await office.getByRole('button', { name: t.makeAll }).first().click()
       await office.getByRole('button', { name: t.makeAll }).click()
       await office.getByLabel('White', { exact: true }).selectOption(t.makeColor)
+      await office.getByLabel('Charcoal', { exact: true }).selectOption(t.noColor)
       await office.getByLabel(t.allTo).selectOption('dresses')
       expect(await settledViolations(office)).toEqual([])
       await office.getByRole('button', { name: t.again }).click()
@@ -88,6 +91,8 @@ for (const { language, width } of [
       expect(uploads).toHaveLength(1)
       const made = await office.request.get('/api/admin/products/by-article/LINEN-WRAP-DRESS-RUST')
       expect((await made.json()).product).toMatchObject({ color: 'rust', is_shown: false })
+      const named = await office.request.get('/api/admin/products/by-article/WOOL-TROUSERS-CHARCOAL')
+      expect((await named.json()).product).toMatchObject({ color: 'black', title: { en: 'Wool Trousers, Charcoal' } })
     } finally {
       await shop.stop()
     }

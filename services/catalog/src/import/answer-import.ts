@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { ImportAnswers, ImportMake } from '@shop/contracts/staff/goods/import-questions'
+import { type ImportAnswers, type ImportMake, NOT_A_COLOR } from '@shop/contracts/staff/goods/import-questions'
 import { MOST_CATEGORIES } from '@shop/contracts/staff/storefront/staff-categories'
 import { MOST_OF_A_DICTIONARY } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { invalid } from '@shop/service-kit/calls/fields'
@@ -39,9 +39,9 @@ async function refuseUnknown(deps: AnswerDeps, answers: ImportAnswers): Promise<
   if (answers.collection !== null && !sets.collection.has(answers.collection)) throw invalid('collection', 'unknown')
   if (answers.color !== null && !sets.color.has(answers.color)) throw invalid('color', 'unknown')
   for (const [index, { kind, name }] of values.entries()) {
-    const isKnown =
-      kind === 'category' ? takesProducts(name, known) : sets[kind === 'title_color' ? 'color' : kind].has(name)
-    if (!isKnown) throw invalid(`values.${index}.name`, 'unknown')
+    const isColor = kind === 'color' || kind === 'title_color'
+    const isKnown = kind === 'category' ? takesProducts(name, known) : sets[isColor ? 'color' : kind].has(name)
+    if (!isKnown && !(isColor && name === NOT_A_COLOR)) throw invalid(`values.${index}.name`, 'unknown')
   }
   const wrong = tags.findIndex(({ category }) => !takesProducts(category, known))
   if (wrong >= 0) throw invalid(`tags.${wrong}.category`, 'unknown')
@@ -53,11 +53,11 @@ async function refuseMakes({ categories, dictionaries }: AnswerDeps, makes: read
   const lists = { category: categories, collection: collections, color: colors, height: heights, size: sizes }
   const most = { category: MOST_CATEGORIES, collection: 0, color: 0, height: 0, size: 0 }
   for (const [kind, ofKind] of Map.groupBy([...makes.entries()], ([, make]) => make.kind)) {
-    const taken = new Set((await lists[kind].all()).map(({ name }) => name))
+    const existing = new Set((await lists[kind].all()).map(({ name }) => name))
     for (const [index, { name }] of ofKind) {
-      if (taken.has(name)) throw invalid(`makes.${index}.name`, 'name_taken')
-      if (taken.size >= (most[kind] || MOST_OF_A_DICTIONARY)) throw invalid(`makes.${index}.name`, 'list_full')
-      taken.add(name)
+      if (existing.has(name)) throw invalid(`makes.${index}.name`, 'name_taken')
+      if (existing.size >= (most[kind] || MOST_OF_A_DICTIONARY)) throw invalid(`makes.${index}.name`, 'list_full')
+      existing.add(name)
     }
   }
 }

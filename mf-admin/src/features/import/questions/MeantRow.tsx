@@ -1,10 +1,11 @@
 import type { NamedKind } from '@shop/contracts/staff/goods/import-questions'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Swatch } from '@shop/ui-kit/choices/Swatch'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import type { CallRefusal } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
-import { MAKE_NEW, type MeantDraft } from './answers-draft.ts'
+import { MAKE_NEW, type MeantDraft, NO_COLOR } from './answers-draft.ts'
 import css from './Questions.module.css'
 
 type Props = {
@@ -12,17 +13,30 @@ type Props = {
   value: string
   label: string
   /** How often and where it stands in the file. */
-  hint: string
+  hint: string | undefined
   meant: MeantDraft
   choices: readonly { value: string; label: string }[]
   /** What stands for no answer. */
   none: string
   refusal: CallRefusal | undefined
+  /** May the name stay in the title of a product, beside its colour or in place of one? */
+  canStayInTitle?: boolean
   onChange: (meant: MeantDraft) => void
 }
 
 /** A name of the file, what it is in the shop, and the fields of a new thing where it is made. */
-export function MeantRow({ kind, value, label, hint, meant, choices, none, refusal, onChange }: Props) {
+export function MeantRow({
+  kind,
+  value,
+  label,
+  hint,
+  meant,
+  choices,
+  none,
+  refusal,
+  canStayInTitle = false,
+  onChange,
+}: Props) {
   const { t } = useTexts()
   const set = (about: Partial<MeantDraft>) => onChange({ ...meant, ...about })
   const isNew = meant.choice === MAKE_NEW
@@ -49,8 +63,21 @@ export function MeantRow({ kind, value, label, hint, meant, choices, none, refus
           ...choices,
           { value: MAKE_NEW, label: t(`import.questions.make.${isColor ? 'color' : kind}`) },
         ]}
-        onChange={event => set({ choice: event.currentTarget.value })}
+        onChange={event => {
+          const choice = event.currentTarget.value
+          const isNone = choice === NO_COLOR
+          const becomesOther = canStayInTitle && isNone !== (meant.choice === NO_COLOR)
+          set({ choice, ...(becomesOther && { inTitle: isNone }) })
+        }}
       />
+      {canStayInTitle && meant.choice !== '' && (
+        <Checkbox
+          label={t('import.questions.inTitle')}
+          hint={meant.choice === NO_COLOR ? undefined : t('import.questions.severalColors')}
+          checked={meant.inTitle}
+          onChange={event => set({ inTitle: event.currentTarget.checked })}
+        />
+      )}
       {isNew && kind === 'size' && <p className={css.about}>{t('import.questions.newSize', { name: value })}</p>}
       {isNew && kind !== 'size' && (
         <div className={css.fields}>

@@ -15,6 +15,32 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+const answersOfShopify = {
+  language: 'en' as const,
+  currency: null,
+  rate: null,
+  collection: null,
+  color: null,
+  options: {},
+}
+/** A file whose products have these colours, and which leaves nothing else open but its currency. */
+const colorsOf = (...names: string[]): ImportSummary => ({
+  ...shopify,
+  answers: answersOfShopify,
+  questions: {
+    options: [],
+    tags: [],
+    named: names.map(value => ({
+      kind: 'color' as const,
+      value,
+      count: 1,
+      lines: [2],
+      suggestion: null,
+      proposal: { uk: value, en: value, hex: null },
+    })),
+  },
+})
+
 /** What went to a call, once it was asked. */
 const sentTo = (endpoint: unknown) => service.mock.calls.find(([called]) => called === endpoint)?.[1]
 
@@ -130,6 +156,70 @@ test('two names that are made into one colour are asked for once', async () => {
     values: [{ name: 'rust' }, { name: 'rust' }],
     makes: [{ kind: 'color', name: 'rust' }],
   })
+})
+
+test('a name that is no colour is sent as none and stays in the title; one of several colours has its main one', async () => {
+  open('?import=0123456789abcdef', colorsOf('Silk', 'Black/White'))
+  await userEvent.selectOptions(await screen.findByLabelText('Валюта цін'), 'UAH')
+  await userEvent.selectOptions(screen.getByLabelText('Silk'), 'Це не колір')
+  expect(screen.getByLabelText('Назва залишається в назві товару')).toBeChecked()
+  await waitFor(() => screen.getAllByRole('option', { name: 'Чорний' }))
+  await userEvent.selectOptions(screen.getByLabelText('Black/White'), 'Чорний')
+  const [, ofTwoColors] = screen.getAllByLabelText('Назва залишається в назві товару')
+  expect(ofTwoColors).not.toBeChecked()
+  await userEvent.click(ofTwoColors as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Перевірити ще раз' }))
+
+  await waitFor(() => expect(sentTo(answerImportEndpoint)).toBeDefined())
+  expect(sentTo(answerImportEndpoint)?.body).toMatchObject({
+    values: [
+      { kind: 'color', value: 'Silk', name: '', in_title: true },
+      { kind: 'color', value: 'Black/White', name: 'black', in_title: true },
+    ],
+  })
+})
+
+test.each([
+  ['Жодна з цих назв не колір', ''],
+  ['Чорний', 'black'],
+])('all names of a file can be answered at once: %s', async (choice, name) => {
+  open('?import=0123456789abcdef', colorsOf('Silk', 'Linen'))
+  await userEvent.selectOptions(await screen.findByLabelText('Валюта цін'), 'UAH')
+  await waitFor(() => screen.getAllByRole('option', { name: 'Чорний' }))
+  await userEvent.selectOptions(screen.getByLabelText('Усі разом (2) — це'), choice)
+  await userEvent.click(screen.getByRole('button', { name: 'Перевірити ще раз' }))
+
+  await waitFor(() => expect(sentTo(answerImportEndpoint)).toBeDefined())
+  const values = ['Silk', 'Linen'].map(value => ({ kind: 'color', value, name, in_title: true }))
+  expect(sentTo(answerImportEndpoint)?.body).toMatchObject({ values })
+})
+
+test('answers that a name is no colour stand there after the file was read with them', async () => {
+  const values = [{ kind: 'color' as const, value: 'Silk', name: '', in_title: true }]
+  const questions = { options: [], tags: [] }
+  open('?import=0123456789abcdef', { ...shopify, questions, answers: { ...answersOfShopify, currency: 'UAH', values } })
+  expect(await screen.findByLabelText('Silk')).toHaveDisplayValue('Це не колір')
+  expect(screen.getByLabelText('Назва залишається в назві товару')).toBeChecked()
+})
+
+test('the collection of all new products can be a new one, which is made with the import', async () => {
+  open('?import=0123456789abcdef', colorsOf())
+  await userEvent.selectOptions(await screen.findByLabelText('Валюта цін'), 'UAH')
+  await userEvent.selectOptions(screen.getByLabelText('Колекція нових товарів'), '+ Створити колекцію')
+  await userEvent.type(screen.getByLabelText('Назва українською'), 'Весна 2027')
+  await userEvent.type(screen.getByLabelText('Назва англійською'), 'Spring 2027')
+  await userEvent.click(screen.getByRole('button', { name: 'Перевірити ще раз' }))
+
+  await waitFor(() => expect(sentTo(answerImportEndpoint)).toBeDefined())
+  expect(sentTo(answerImportEndpoint)?.body).toMatchObject({
+    collection: 'spring-2027',
+    makes: [{ kind: 'collection', name: 'spring-2027', title: { uk: 'Весна 2027', en: 'Spring 2027' } }],
+  })
+  cleanup()
+
+  // It may never be made: the next file is not offered it.
+  open('?import=fedcba9876543210', { ...shopify, id: 'fedcba9876543210' })
+  expect(await screen.findByLabelText('Колекція нових товарів')).toHaveDisplayValue('Оберіть')
 })
 
 test('questions of a file that is kept no longer say so', async () => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormRefusal } from '../../../forms/FormRefusal.tsx'
 import { useChoices } from '../../../goods/use-choices.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { draftOf, lacking } from './answers-draft.ts'
+import { draftOf, lacking, WHOLE_FILE } from './answers-draft.ts'
 import { readLastAnswers } from './last-answers.ts'
 import { NamedQuestions } from './NamedQuestions.tsx'
 import { OptionQuestions } from './OptionQuestions.tsx'
@@ -53,6 +53,7 @@ export function Questions({ read }: { read: ImportSummary }) {
           missing={missing}
           collections={choices.collection}
           colors={choices.color}
+          refusal={refusals[WHOLE_FILE]}
         />
       )}
       <OptionQuestions questions={option_values} draft={draft} onChange={setDraft} />

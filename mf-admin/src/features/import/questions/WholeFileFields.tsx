@@ -4,8 +4,10 @@ import { useEndpoint } from '@shop/shell/query'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { formatRate, writtenNumber } from '../../../numbers.ts'
+import type { CallRefusal } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
 import type { AnswersDraft, lacking } from './answers-draft.ts'
+import { MeantRow } from './MeantRow.tsx'
 import css from './Questions.module.css'
 
 type Choice = { value: string; label: string }
@@ -17,12 +19,14 @@ type Props = {
   missing: NonNullable<ImportQuestions['missing']>
   collections: readonly Choice[]
   colors: readonly Choice[]
+  /** Of a new collection. */
+  refusal: CallRefusal | undefined
 }
 
 const currencies = ['UAH', 'EUR', 'USD', 'PLN', 'GBP'] as const
 
 /** What a file of Shopify does not say: its currency and language, the collection of new goods, the colour of those without. */
-export function WholeFileFields({ draft, onChange, lacks, missing, collections, colors }: Props) {
+export function WholeFileFields({ draft, onChange, lacks, missing, collections, colors, refusal }: Props) {
   const { t, locale } = useTexts()
   const rates = useEndpoint(ratesEndpoint, { query: { type: 'currency' } }).data?.rates ?? []
   const euro = rates.flatMap(rate => ('currency' in rate ? [rate.rate] : []))[0]
@@ -70,13 +74,16 @@ export function WholeFileFields({ draft, onChange, lacks, missing, collections, 
         />
       </div>
       <div className={css.row}>
-        <Select
+        <MeantRow
+          kind="collection"
+          value=""
           label={t('import.shopify.collection')}
-          hint={needed('collection', draft.collection)}
-          placeholder={t('import.shopify.pick')}
-          value={draft.collection}
-          options={collections}
-          onChange={event => set({ collection: event.currentTarget.value })}
+          hint={needed('collection', draft.collection.choice)}
+          meant={draft.collection}
+          choices={collections}
+          none={t('import.shopify.pick')}
+          refusal={refusal}
+          onChange={collection => set({ collection })}
         />
         <Select
           label={t('import.shopify.color')}

@@ -1,9 +1,10 @@
-import type {
-  ImportAnswers,
-  ImportMake,
-  NamedKind,
-  NamedQuestion,
-  OptionUse,
+import {
+  type ImportAnswers,
+  type ImportMake,
+  type NamedKind,
+  type NamedQuestion,
+  NOT_A_COLOR,
+  type OptionUse,
 } from '@shop/contracts/staff/goods/import-questions'
 import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import type { Locale } from '@shop/contracts/texts/text'
@@ -11,17 +12,23 @@ import { slugOf } from '../../../forms/slug.ts'
 import { typedNumber, writtenNumber } from '../../../numbers.ts'
 import type { LastAnswers } from './last-answers.ts'
 
-/** What a name of the file is in the shop: one of its names, or a new thing that is made with what stands beside it. */
-export type MeantDraft = { choice: string; uk: string; en: string; hex: string }
-/** Chosen where a new thing is to be made: no name of the shop looks like it. */
+/**
+ * What a name of the file is in the shop: one of its names, or a new thing that is made with what stands beside it. `inTitle`: the
+ * name stays in the title, too.
+ */
+export type MeantDraft = { choice: string; uk: string; en: string; hex: string; inTitle: boolean }
+/** Chosen where a new thing is to be made, and where a name is no colour: no name of the shop looks like them. */
 export const MAKE_NEW = '+'
+export const NO_COLOR = '-'
+/** The row of the collection that all new products of a file get; no name and no tag of a file has a line break. */
+export const WHOLE_FILE = '\n'
 
 /** What staff say of a file, as they type it. */
 export type AnswersDraft = {
   language: Locale
   currency: string
   rate: string
-  collection: string
+  collection: MeantDraft
   color: string
   options: Record<string, OptionUse | ''>
   /** By `keyOf`. */
@@ -34,7 +41,7 @@ export function keyOf({ kind, value }: { kind: NamedKind; value: string }): stri
   return `${kind} ${value}`
 }
 
-export const nothingMeant: MeantDraft = { choice: '', uk: '', en: '', hex: '' }
+export const nothingMeant: MeantDraft = { choice: '', uk: '', en: '', hex: '', inTitle: false }
 
 /**
  * What was said so far, and beside each question what is nearest in the shop; what a file as a whole leaves open is as it was
@@ -46,10 +53,14 @@ export function draftOf({ answers, questions }: ImportSummary, locale: Locale, l
     const made = makes.find(make => make.kind === kind && make.name === name)
     if (!made) return { ...nothingMeant, choice: name }
     const title = 'title' in made ? made.title : { uk: made.name, en: made.name }
-    return { ...title, choice: MAKE_NEW, hex: 'hex' in made ? made.hex : '' }
+    return { ...nothingMeant, ...title, choice: MAKE_NEW, hex: 'hex' in made ? made.hex : '' }
   }
-  const asked = (questions.option_values ?? []).map(({ name, suggestion }) => [name, suggestion ?? ''] as const)
-  const said = values.map(value => [keyOf(value), meantBy(madeKindOf(value.kind), value.name)] as const)
+  const answerIn = ({ kind, name, in_title: inTitle = false }: (typeof values)[number]): MeantDraft =>
+    name === NOT_A_COLOR
+      ? { ...nothingMeant, choice: NO_COLOR, inTitle }
+      : { ...meantBy(madeKindOf(kind), name), inTitle }
+  const suggestedUses = (questions.option_values ?? []).map(({ name, suggestion }) => [name, suggestion ?? ''] as const)
+  const storedAnswers = values.map(value => [keyOf(value), answerIn(value)] as const)
   const proposedAnswers = (questions.named ?? []).map(
     question => [keyOf(question), proposedAnswerOf(question)] as const,
   )
@@ -57,18 +68,18 @@ export function draftOf({ answers, questions }: ImportSummary, locale: Locale, l
     ({ tag, suggestion }) =>
       [tag, { ...nothingMeant, choice: suggestion ?? '', uk: capital(tag), en: capital(tag) }] as const,
   )
-  const saidTags = (answers?.tags ?? []).map(({ word, category }) => [word, meantBy('category', category)] as const)
+  const storedTags = (answers?.tags ?? []).map(({ word, category }) => [word, meantBy('category', category)] as const)
   const isNews = answers?.currency === null || answers === undefined
   const rate = isNews ? last.rate : answers.rate
   return {
     language: answers?.language ?? 'en',
     currency: (isNews ? last.currency : answers.currency) ?? '',
     rate: writtenNumber(rate, locale),
-    collection: answers?.collection ?? (isNews ? (last.collection ?? '') : ''),
+    collection: meantBy('collection', answers?.collection ?? (isNews ? (last.collection ?? '') : '')),
     color: answers?.color ?? '',
-    options: { ...options, ...Object.fromEntries(asked) },
-    named: Object.fromEntries([...said, ...proposedAnswers]),
-    tags: Object.fromEntries([...saidTags, ...tags]),
+    options: { ...options, ...Object.fromEntries(suggestedUses) },
+    named: Object.fromEntries([...storedAnswers, ...proposedAnswers]),
+    tags: Object.fromEntries([...storedTags, ...tags]),
   }
 }
 
@@ -77,7 +88,7 @@ function madeKindOf(kind: NamedKind): ImportMake['kind'] {
 }
 
 function proposedAnswerOf({ suggestion, proposal: { uk, en, hex } }: NamedQuestion): MeantDraft {
-  return { choice: suggestion ?? '', uk, en, hex: hex ?? '' }
+  return { ...nothingMeant, choice: suggestion ?? '', uk, en, hex: hex ?? '' }
 }
 
 function capital(text: string): string {
@@ -112,30 +123,33 @@ export function answersOf(draft: AnswersDraft, read: ImportSummary): { answers: 
     if (!makes.has(key)) makes.set(key, { make, row: row.key })
     return make.name
   }
-  const asked = [...(read.answers?.values ?? []), ...(read.questions.named ?? [])]
-  const values = [...new Map(asked.map(question => [keyOf(question), question])).entries()].map(
+  const questions = [...(read.answers?.values ?? []), ...(read.questions.named ?? [])]
+  const values = [...new Map(questions.map(question => [keyOf(question), question])).entries()].flatMap(
     ([key, { kind, value }]) => {
       const meant = named[key] ?? nothingMeant
-      return { kind, value, name: nameIn({ key, kind: madeKindOf(kind), value, meant }) }
+      const name = meant.choice === NO_COLOR ? NOT_A_COLOR : nameIn({ key, kind: madeKindOf(kind), value, meant })
+      const isOpen = name === '' && meant.choice !== NO_COLOR
+      return isOpen ? [] : [{ kind, value, name, ...(meant.inTitle && { in_title: true }) }]
     },
   )
-  const words = Object.entries(tags).map(([word, meant]) => {
+  const tagAnswers = Object.entries(tags).map(([word, meant]) => {
     return { word, category: nameIn({ key: word, kind: 'category', value: word, meant }) }
   })
-  const said = {
+  const collectionName = nameIn({ key: WHOLE_FILE, kind: 'collection', value: '', meant: collection })
+  const answers = {
     language,
     currency: currency || null,
     rate: currency === 'UAH' || currency === '' ? null : typedNumber(rate),
-    collection: collection || null,
+    collection: collectionName || null,
     color: color || null,
     options: Object.fromEntries(
       Object.entries(options).filter((entry): entry is [string, OptionUse] => entry[1] !== ''),
     ),
-    values: values.filter(({ name }) => name !== ''),
-    tags: words.filter(({ category }) => category !== ''),
+    values,
+    tags: tagAnswers.filter(({ category }) => category !== ''),
   }
-  const made = [...makes.values()]
-  return { answers: { ...said, makes: made.map(({ make }) => make) }, rows: made.map(({ row }) => row) }
+  const things = [...makes.values()]
+  return { answers: { ...answers, makes: things.map(({ make }) => make) }, rows: things.map(({ row }) => row) }
 }
 
 /** Its name in addresses is made of the English title; a size is called as it stands in the file. */

@@ -16,7 +16,9 @@ export function useAnswerImport(read: ImportSummary) {
     setRows(rows)
     const sent = await ask(answerImportEndpoint, { params: { id: read.id }, body: answers })
     if (sent === null) return false
-    keepLastAnswers(answers)
+    // A collection that is made only with this file may never be there for the next one.
+    const isNew = answers.makes?.some(({ kind, name }) => kind === 'collection' && name === answers.collection)
+    keepLastAnswers(isNew ? { ...answers, collection: null } : answers)
     await queryClient.invalidateQueries({ queryKey: [importEndpoint.path] })
     return true
   }

@@ -14,7 +14,8 @@ export function useSavedDraft(of: string, first: () => AnswersDraft) {
   }
 }
 
-const KEY = 'import-draft'
+// Another name where its shape changes: what a former page stored is not read.
+const KEY = 'import-draft-2'
 
 function readSaved(of: string): AnswersDraft | null {
   try {

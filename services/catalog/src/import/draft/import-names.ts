@@ -11,9 +11,11 @@ export type ImportNames = {
   known: KnownNames
   /** The name for what stands in a cell: the name itself, or a title in either language; undefined when nothing is called so. */
   nameOf(kind: Kind, text: string): string | undefined
-  /** The colour that staff have confirmed for one that titles name. */
-  titleColor?(text: string): string | undefined
+  /** What staff have said of a name that an option has as a colour, or that titles name; undefined while they have not. */
+  colorAnswer?(kind: 'color' | 'title_color', text: string): ColorAnswer | undefined
 }
+/** `name`: the colour in the shop, NOT_A_COLOR for none. */
+export type ColorAnswer = { name: string; in_title?: boolean | undefined }
 
 type Named = { name: string; title?: { uk: string; en: string }; short_name?: string; hex?: string; pattern?: unknown }
 /** What products may be named after, as it is stored. */
@@ -75,11 +77,12 @@ export function importNamesOf({ categories, collections, colors, heights, sizes 
 /** Names of the shop, with what staff say that the names of a file mean. */
 export function withAnswers(names: ImportNames, values: ImportAnswers['values'] = []): ImportNames {
   const keyOf = (kind: string, text: string) => `${kind}\n${normalizedText(text)}`
-  const meant = new Map(values.map(({ kind, value, name }) => [keyOf(kind, value), name]))
+  const answers = new Map(values.map(answer => [keyOf(answer.kind, answer.value), answer]))
   return {
     known: names.known,
-    nameOf: (kind, text) => meant.get(keyOf(kind, text)) ?? names.nameOf(kind, text),
-    titleColor: text => meant.get(keyOf('title_color', text)) ?? meant.get(keyOf('color', text)),
+    nameOf: (kind, text) => answers.get(keyOf(kind, text))?.name ?? names.nameOf(kind, text),
+    // One question a name: what an option has as a colour is answered for titles, too.
+    colorAnswer: (kind, text) => answers.get(keyOf(kind, text)) ?? answers.get(keyOf('color', text)),
   }
 }
 

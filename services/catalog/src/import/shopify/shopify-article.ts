@@ -19,7 +19,7 @@ export function articleOf({ handle }: Pick<ShopifyProduct, 'handle'>, group: Gro
   const own = new Set(group.variants.map(({ variant }) => variant.row.of('sku').toUpperCase()))
   const [sku = ''] = own
   const isOnlyHere = own.size === 1 && /^[A-Z0-9-]{3,32}$/.test(sku) && (skus.get(sku)?.size ?? 0) === 1
-  return isOnlyHere ? sku : articleFrom([handle, group.color, group.height, ...group.extra])
+  return isOnlyHere ? sku : articleFrom([...new Set([handle, group.color, group.height, ...group.extra])])
 }
 
 /** The stock keeping units that do not become the article, with their variants; undefined when none is lost. */

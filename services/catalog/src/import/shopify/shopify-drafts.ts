@@ -1,5 +1,5 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
-import type { OptionUse } from '@shop/contracts/staff/goods/import-questions'
+import { NOT_A_COLOR, type OptionUse } from '@shop/contracts/staff/goods/import-questions'
 import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
 import { numberIn, yesIn } from '../csv/cells.ts'
 import { type CsvTable, LONGEST_CELL } from '../csv/read-csv.ts'
@@ -82,9 +82,11 @@ function draftsOf(
       if (use) byUse[use].push(value)
       else unknown.set(name, (unknown.get(name) ?? new Set()).add(value))
     }
-    const [color = '', height = '', size = ONE_SIZE] = [byUse.color[0], byUse.height[0], byUse.size[0]]
-    const key = [color, height, ...byUse.title].join('\n').toLowerCase()
-    const group = groups.get(key) ?? { color, height, extra: byUse.title, variants: [] }
+    const [height = '', size = ONE_SIZE] = [byUse.height[0], byUse.size[0]]
+    const { color, inTitle } = colorOf(byUse.color, words)
+    const extra = [...inTitle, ...byUse.title]
+    const key = [color, height, ...extra].join('\n').toLowerCase()
+    const group = groups.get(key) ?? { color, height, extra, variants: [] }
     group.variants.push({ variant, size })
     groups.set(key, group)
   }
@@ -98,6 +100,13 @@ function draftsOf(
     for (const draft of drafts) draft.problems.push(problemOf(draft, 'option_unmapped', 'option1 name', name))
   }
   return drafts
+}
+
+/** The colour of a variant, empty for none, and what of its options for colours stays in the title: an article has one colour. */
+function colorOf([value = '', ...others]: readonly string[], words: ImportNames) {
+  const answer = words.colorAnswer?.('color', value)
+  const inTitle = answer?.in_title ? [value, ...others] : others
+  return { color: answer?.name === NOT_A_COLOR ? '' : value, inTitle }
 }
 
 type Context = {
@@ -118,7 +127,7 @@ function toDraft(product: ShopifyProduct, group: Group, context: Context): Draft
   const body = bodyText(product.of('body').slice(0, LONGEST_CELL))
   const title = [product.of('title'), ...group.extra].filter(Boolean).join(', ').slice(0, 120)
   const inTitle = group.color === '' ? colorInTitle(product.of('title'), words) : undefined
-  const confirmed = inTitle && words.titleColor?.(inTitle)
+  const confirmed = inTitle && words.colorAnswer?.('title_color', inTitle)?.name
   const color = group.color === '' ? confirmed : (words.nameOf('color', group.color) ?? group.color)
   const collection = product.of('collection')
   const height = group.height === '' ? undefined : (words.nameOf('height', group.height) ?? group.height)

@@ -29,6 +29,16 @@ const makeSchema = z.discriminatedUnion('kind', [
 ])
 export type ImportMake = z.infer<typeof makeSchema>
 
+/** The name of a colour that is none: a material or a scent. */
+export const NOT_A_COLOR = ''
+/** What a name of the file is in the shop. `in_title`: it stays in the title, too, as it says more than one name of ours. */
+const meaningSchema = z.object({
+  kind: z.enum(namedKinds),
+  value,
+  name: z.string().check(z.maxLength(50, 'too_long')),
+  in_title: z.optional(z.boolean('invalid')),
+})
+
 /**
  * What a file does not say, or says in other words. `rate` is hryvnias for one unit of the currency; `values` names things of the
  * shop, and of `makes`, for what stands in the file; `tags` says which category its tags and types mean.
@@ -40,11 +50,7 @@ export const importAnswersSchema = z.object({
   collection: z.nullable(name),
   color: z.nullable(name),
   options: z.record(word, z.enum(optionUses)),
-  values: z.optional(
-    z
-      .array(z.object({ kind: z.enum(namedKinds), value, name: z.string().check(z.maxLength(50, 'too_long')) }))
-      .check(z.maxLength(1000, 'too_many')),
-  ),
+  values: z.optional(z.array(meaningSchema).check(z.maxLength(1000, 'too_many'))),
   makes: z.optional(z.array(makeSchema).check(z.maxLength(300, 'too_many'))),
   tags: z.optional(z.array(z.object({ word, category: name })).check(z.maxLength(1000, 'too_many'))),
 })
