@@ -10,9 +10,9 @@ import { ColorPicker } from './ColorPicker.tsx'
 import css from './DictionaryFields.module.css'
 import { type DictionaryDraft, measures } from './dictionary-draft.ts'
 
-type Props = { kind: DictionaryKind; isNew: boolean; taken: readonly string[]; errorOf: ErrorOf }
+type Props = { kind: DictionaryKind; isNew: boolean; existingNames: readonly string[]; errorOf: ErrorOf }
 
-export function DictionaryFields({ kind, isNew, taken, errorOf }: Props) {
+export function DictionaryFields({ kind, isNew, existingNames, errorOf }: Props) {
   const { t } = useTexts()
   const { register, control } = useFormContext<DictionaryDraft>()
   const title = useWatch({ control, name: 'title' })
@@ -28,7 +28,7 @@ export function DictionaryFields({ kind, isNew, taken, errorOf }: Props) {
           {...(kind === 'size'
             ? { ...obligatory(errorOf, 'name', t('dict.fields.sizeName')), hint: t('dict.hints.sizeName') }
             : { ...optional(errorOf, 'name', t('dict.fields.name')), hint: t('dict.hints.name') })}
-          placeholder={kind === 'size' ? undefined : addressOf(title, taken)}
+          placeholder={kind === 'size' ? undefined : addressOf(title, existingNames)}
           autoComplete="off"
           spellCheck={false}
           maxLength={50}

@@ -41,9 +41,9 @@ export function NewEntry({ kind, ...props }: Props) {
 function NewDictionaryEntry({ kind, title, onCreated, onClose }: Omit<Props, 'kind'> & { kind: DictionaryKind }) {
   const { locale } = useTexts()
   const calls = dictionaryCalls[kind] as (typeof dictionaryCalls)['color']
-  const taken = (useStaffEndpoint(calls.list, {}).data?.rows ?? []).map(({ name }) => name)
+  const existingNames = (useStaffEndpoint(calls.list, {}).data?.rows ?? []).map(({ name }) => name)
   const bodyOf = (draft: DictionaryDraft) => ({
-    name: nameOf(kind, draft, taken),
+    name: nameOf(kind, draft, existingNames),
     // The contract of the kind checks what is sent.
     fields: fieldsOf(kind, draft) as never,
   })
@@ -65,7 +65,7 @@ function NewDictionaryEntry({ kind, title, onCreated, onClose }: Omit<Props, 'ki
   })
   return (
     <EntryDialog kind={kind} edit={edit} save={save} onClose={onClose}>
-      <DictionaryFields kind={kind} isNew taken={taken} errorOf={edit.errorOf} />
+      <DictionaryFields kind={kind} isNew existingNames={existingNames} errorOf={edit.errorOf} />
     </EntryDialog>
   )
 }
@@ -76,9 +76,11 @@ function NewCategory({ title, onCreated, onClose }: Omit<Props, 'kind'>) {
   const { t, locale } = useTexts()
   const { categories } = useNamed()
   const query = { with_archived: '1' } as const
-  const taken = (useStaffEndpoint(staffCategoriesEndpoint, { query }).data?.categories ?? []).map(({ name }) => name)
+  const existingNames = (useStaffEndpoint(staffCategoriesEndpoint, { query }).data?.categories ?? []).map(
+    ({ name }) => name,
+  )
   const bodyOf = ({ title, parent_category }: CategoryDraft) => ({
-    name: resolveSlug('', title, taken),
+    name: resolveSlug('', title, existingNames),
     title,
     parent_category: parent_category || null,
     special: null,

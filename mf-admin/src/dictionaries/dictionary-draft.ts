@@ -71,9 +71,13 @@ export function hexOf(typed: string): string {
   return code === '' || code.startsWith('#') ? code : `#${code}`
 }
 
-/** The name of a new thing: what was typed, else after its title; `taken` are the names of the others. */
-export function nameOf(kind: DictionaryKind, { name, title }: DictionaryDraft, taken: readonly string[]): string {
-  return kind === 'size' ? name.trim() : resolveSlug(name, title, taken)
+/** The name of a new thing: what was typed, else after its title; `existingNames` are the names of the others. */
+export function nameOf(
+  kind: DictionaryKind,
+  { name, title }: DictionaryDraft,
+  existingNames: readonly string[],
+): string {
+  return kind === 'size' ? name.trim() : resolveSlug(name, title, existingNames)
 }
 
 type Chart = readonly { name: string; fields: AnyFields }[]

@@ -39,10 +39,10 @@ async function takeBack(ids: readonly string[], t: Translate): Promise<void> {
     notify(t(isOver ? 'takeBack.isOver' : 'takeBack.failed'), { tone: 'error', lastsMs: UNDO_MS })
   }
   await renewGoods()
-  if (outcomes.length > 0) tellOutcome(outcomes, t)
+  if (outcomes.length > 0) notifyOutcome(outcomes, t)
 }
 
-function tellOutcome(outcomes: readonly TakenBack[], t: Translate): void {
+function notifyOutcome(outcomes: readonly TakenBack[], t: Translate): void {
   if (outcomes.some(({ state }) => state === 'undoing')) {
     notify(t('bulk.undoStarted'))
     return

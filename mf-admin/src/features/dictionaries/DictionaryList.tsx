@@ -86,7 +86,7 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
           key={`${open} ${known?.is_archived}`}
           kind={kind}
           known={known}
-          taken={all.map(({ name }) => name)}
+          existingNames={all.map(({ name }) => name)}
           onClose={() => setParams({ list: kind }, { replace: true })}
         />
       )}

@@ -17,18 +17,18 @@ type Props = {
   kind: DictionaryKind
   known: AnyRow | null
   /** The names that there are. */
-  taken: readonly string[]
+  existingNames: readonly string[]
   onClose: () => void
 }
 
 const fieldsByCode = { name_taken: 'name' }
 
 /** A thing of a dictionary, new or known: its name never changes, since goods are stored with it. */
-export function DictionaryPanel({ kind, known, taken, onClose }: Props) {
+export function DictionaryPanel({ kind, known, existingNames, onClose }: Props) {
   const { t, locale } = useTexts()
   const calls = dictionaryCalls[kind] as (typeof dictionaryCalls)['color']
   const bodyOf = (draft: DictionaryDraft) => ({
-    name: nameOf(kind, draft, taken),
+    name: nameOf(kind, draft, existingNames),
     // The contract of the kind checks what is sent.
     fields: fieldsOf(kind, draft) as never,
   })
@@ -105,7 +105,7 @@ export function DictionaryPanel({ kind, known, taken, onClose }: Props) {
         )
       }
     >
-      <DictionaryFields kind={kind} isNew={!known} taken={taken} errorOf={errorOf} />
+      <DictionaryFields kind={kind} isNew={!known} existingNames={existingNames} errorOf={errorOf} />
     </EditPanel>
   )
 }

@@ -51,14 +51,14 @@ function Cause({ cause, isProblem }: { cause: ImportCause; isProblem: boolean })
   const { code, column, values, products, rows, lines, articles } = cause
   const { problems, notes } = importTexts[locale]
   const texts: Readonly<Record<string, string>> = { ...problems, ...notes }
-  const said = values.map(value => `«${valueText(code, value, locale)}»`).join(', ')
+  const examples = values.map(value => `«${valueText(code, value, locale)}»`).join(', ')
   const place = lines.length > 0 ? t('import.causes.lines', { lines: lines.join(', ') }) : articles.join(', ')
   return (
     <li className={css.cause}>
       <span className={isProblem ? css.problem : undefined}>
         {column && `${textOfCode(t, 'import.columns', column)} — `}
-        {isProblem && said && `${said} — `}
-        {texts[code] ?? code} {!isProblem && said}
+        {isProblem && examples && `${examples} — `}
+        {texts[code] ?? code} {!isProblem && examples}
       </span>
       <span className={css.places}>
         {t('import.causes.products', { count: products })} · {place}

@@ -71,8 +71,8 @@ test('an applied import can be taken back from its page for an hour', async () =
 test('what of an import could not be taken back is named row by row, with what stays of what was made for it', async () => {
   const kept = [{ article: 'A-1', why: ['stock 36 (S)'] }]
   const things = [{ kind: 'color' as const, name: 'gold' }]
-  const taken = { state: 'undone' as const, until: null, restored: 4, left: 1, kept, things }
-  open('?import=0123456789abcdef', { ...planned, state: 'done', applied: 5, undo: taken })
+  const undo = { state: 'undone' as const, until: null, restored: 4, left: 1, kept, things }
+  open('?import=0123456789abcdef', { ...planned, state: 'done', applied: 5, undo })
 
   expect(await screen.findByText('Скасовано: товарів, які знову як були, — 4')).toBeVisible()
   expect(screen.getByText('A-1', { selector: 'strong' }).closest('li')).toHaveTextContent('36 (S)')

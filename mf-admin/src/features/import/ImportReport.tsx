@@ -25,14 +25,14 @@ import { Questions } from './questions/Questions.tsx'
 function unasked({ questions, has_file }: ImportSummary, causes: NonNullable<ImportSummary['causes']>) {
   if (!has_file) return causes
   const missing: ReadonlySet<string> = new Set(questions.missing)
-  const named: ReadonlySet<string> = new Set((questions.named ?? []).map(({ value }) => value))
+  const askedNames: ReadonlySet<string> = new Set((questions.named ?? []).map(({ value }) => value))
   const problems = causes.problems.filter(({ code, column, values }) => {
     if (code === 'currency_missing' || code === 'option_unmapped') return false
     if (code === 'required' && column !== null) {
       const isByTitle = column === 'color' && (questions.named ?? []).some(({ kind }) => kind === 'title_color')
       return !missing.has(column) && !isByTitle
     }
-    return code !== 'unknown' || !values.every(value => named.has(value))
+    return code !== 'unknown' || !values.every(value => askedNames.has(value))
   })
   return { ...causes, problems }
 }

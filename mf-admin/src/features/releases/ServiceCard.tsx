@@ -10,7 +10,7 @@ import { ReleaseHistory } from './ReleaseHistory.tsx'
 import css from './Releases.module.css'
 import { RollbackForm } from './RollbackForm.tsx'
 import { Rollout } from './Rollout.tsx'
-import { hasWayBack, type ReleaseAction } from './release-actions.ts'
+import { hasEarlierVersion, type ReleaseAction } from './release-actions.ts'
 import { ServiceVersions } from './ServiceVersions.tsx'
 import { StrikeForm } from './StrikeForm.tsx'
 import { useVersionName } from './use-version-name.ts'
@@ -65,7 +65,7 @@ function ServiceActions({ service }: { service: StaffService }) {
       {(open?.kind === 'rollback' || open?.kind === 'serve') && (
         <RollbackForm key={key} part={service.service} action={{ ...open, kind: open.kind }} onClose={close} />
       )}
-      {!open && hasWayBack(service) && (
+      {!open && hasEarlierVersion(service) && (
         <div className={css.buttons}>
           <Button variant="outline" onClick={() => begin('rollback', service.served?.version ?? '')}>
             {t('releases.actions.rollback')}

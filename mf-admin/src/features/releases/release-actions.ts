@@ -39,7 +39,7 @@ export function mayServiceGoBack(
 }
 
 /** Is there a version before the one in service that nobody found fault with? */
-export function hasWayBack({ served, versions }: StaffService): boolean {
+export function hasEarlierVersion({ served, versions }: StaffService): boolean {
   const index = versions.findIndex(({ version }) => version === served?.version)
   return versions.slice(index + 1).some(({ is_taken_back, is_struck }) => !is_taken_back && !is_struck)
 }

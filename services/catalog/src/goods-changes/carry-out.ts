@@ -57,7 +57,7 @@ export async function carryOutRows(
 }
 
 /** Each of these articles is looked at again, and no other, unless a row says that all lists are built again. */
-export async function tellLists({ version }: GoodsChangeDeps, rows: readonly PlannedRow[]): Promise<void> {
+export async function renewLists({ version }: GoodsChangeDeps, rows: readonly PlannedRow[]): Promise<void> {
   const articles = [...new Set(rows.map(({ article }) => article))]
   await version.noteEdits(articles, { everything: rows.some(({ everything }) => everything) })
 }

@@ -51,9 +51,9 @@ export async function madeMoves(
 }
 
 async function takePlain(deps: StockDeps, { plan }: Moved, rows: Rows): Promise<Move[]> {
-  const taken = movesOf(plan, rows, -1)
-  for (const [key, some] of byKey(taken)) await deps.stock.takePlain(key, some)
-  return findUnmoved(deps, taken)
+  const outgoing = movesOf(plan, rows, -1)
+  for (const [key, some] of byKey(outgoing)) await deps.stock.takePlain(key, some)
+  return findUnmoved(deps, outgoing)
 }
 
 function takeOne(deps: StockDeps, { confirmed }: Moved, move: Move): Promise<void> {

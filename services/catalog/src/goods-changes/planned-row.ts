@@ -19,16 +19,16 @@ const told: ReadonlySet<string> = new Set<keyof Article>([
 ])
 
 /**
- * What becomes other in an article when the `wanted` fields are written, and what comes, goes and is limited with it; null where nothing
+ * What becomes other in an article when the `next` fields are written, and what comes, goes and is limited with it; null where nothing
  * does. `of` says which revision it was seen at.
  */
 export function planRow(
   stored: Known,
-  wanted: Partial<StoredArticle>,
+  next: Partial<StoredArticle>,
   { limits = [], moves = [] }: Beside = {},
   of: 'product' | 'pictures' = 'product',
 ): PlannedRow | null {
-  const fields = withOlderTranslations(stored, wanted)
+  const fields = withOlderTranslations(stored, next)
   const names = (Object.keys(fields) as (keyof StoredArticle)[]).filter(name => !isSame(fields[name], stored[name]))
   if (names.length + limits.length + moves.length === 0) return null
   const only = (of: Partial<StoredArticle>) =>

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ShopError } from '@shop/contracts/errors'
 import { noteAllTakenBack } from '@shop/service-kit/storage/noted-writes'
-import { carryOutRows, type GoodsChangeDeps, tellLists } from './carry-out.ts'
+import { carryOutRows, type GoodsChangeDeps, renewLists } from './carry-out.ts'
 import type { GoodsChange } from './goods-change.ts'
 import { takeBackChunk, takeBackShort } from './take-back.ts'
 
@@ -35,7 +35,7 @@ export async function carryOut(deps: GoodsChangeDeps, change: GoodsChange): Prom
   if (!chunk) throw new Error(`the change ${change._id} is a long one`)
   try {
     const { changed, refused } = await carryOutRows(deps, change, rows)
-    await tellLists(deps, rows)
+    await renewLists(deps, rows)
     const done = { ...chunk, changed, refused }
     await deps.goodsChanges.finish(change, done, deps.clock.now())
     return { ...change, chunk: done, state: 'done', changed: changed.length, refused }
@@ -49,7 +49,7 @@ export async function carryOut(deps: GoodsChangeDeps, change: GoodsChange): Prom
 
 async function takeBackRefused(deps: GoodsChangeDeps, change: GoodsChange): Promise<void> {
   await takeBackChunk(deps, change, 0)
-  await tellLists(deps, change.chunk?.rows ?? [])
+  await renewLists(deps, change.chunk?.rows ?? [])
   await deps.goodsChanges.forget(change)
   noteAllTakenBack()
 }

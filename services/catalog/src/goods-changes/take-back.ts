@@ -1,5 +1,5 @@
 import { failpoint } from '@shop/service-kit/process/failpoints'
-import { carryOutRows, type GoodsChangeDeps, tellLists } from './carry-out.ts'
+import { carryOutRows, type GoodsChangeDeps, renewLists } from './carry-out.ts'
 import { type ChangeChunk, type GoodsChange, orderBack, type PlannedRow, type RefusedRow } from './goods-change.ts'
 import { madeMoves } from './move-items.ts'
 import { rowBack } from './row-back.ts'
@@ -25,7 +25,7 @@ export async function takeBackChunk(deps: GoodsChangeDeps, change: GoodsChange, 
 /** A short change is put back in whole. */
 export async function takeBackShort(deps: GoodsChangeDeps, change: GoodsChange): Promise<GoodsChange> {
   const chunk = await takeBackChunk(deps, change, 0)
-  await tellLists(deps, chunk.back ?? [])
+  await renewLists(deps, chunk.back ?? [])
   const counted = (await deps.goodsChanges.chunkUndone(change, chunk)) ?? change
   await deps.goodsChanges.end(counted, 'undone', deps.clock.now())
   return { ...counted, chunk, state: 'undone' }

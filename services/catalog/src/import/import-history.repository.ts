@@ -50,8 +50,8 @@ export function createImportHistory(db: Db) {
     /** As before an import, where nobody has said otherwise since. */
     async setTagsAgain(rows: readonly TagMapping[]): Promise<void> {
       for (const { word, category, before } of rows) {
-        const said = { _id: word, category }
-        await (before === null ? words.deleteOne(said) : words.updateOne(said, { $set: { category: before } }))
+        const meaning = { _id: word, category }
+        await (before === null ? words.deleteOne(meaning) : words.updateOne(meaning, { $set: { category: before } }))
       }
     },
     async setTagCategories(rows: readonly { word: string; category: string }[]): Promise<void> {

@@ -43,8 +43,8 @@ export function createImportRunner(deps: ApplyDeps): ImportRunner {
       const lease = keepLease(deps, holder, stored)
       claimed = stored._id
       try {
-        const said = await importSteps[stored.state]?.(deps, stored, () => lease.isOurs() && !isStopped)
-        if (said === 'later' && !isStopped) return
+        const outcome = await importSteps[stored.state]?.(deps, stored, () => lease.isOurs() && !isStopped)
+        if (outcome === 'later' && !isStopped) return
         await (isStopped ? giveBack(stored._id) : imports.release(stored._id, holder, clock.now()))
       } catch (error) {
         log.error({ err: error, name: stored.file_name }, 'an import failed, it will be tried again')

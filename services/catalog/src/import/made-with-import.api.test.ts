@@ -10,7 +10,7 @@ const makes: NonNullable<ImportAnswers['makes']> = [
   { kind: 'collection', name: 'jewels', title: { uk: 'Прикраси', en: 'Jewels' } },
   { kind: 'size', name: 'Ring 17' },
 ]
-const said: Partial<ImportAnswers> = {
+const allAnswers: Partial<ImportAnswers> = {
   makes,
   values: [
     { kind: 'color', value: 'Gold', name: 'gold' },
@@ -29,7 +29,7 @@ async function start() {
     ...api,
     ...importCalls(api),
     /** What goods are described by, by name. */
-    async named() {
+    async readNames() {
       const of = async (name: string) =>
         (await api.db.collection(name).find().toArray()).map(one => one.name).toSorted()
       const words = (await api.db.collection('import_words').find().toArray()).map(({ _id }) => String(_id))
@@ -41,16 +41,16 @@ async function start() {
 const lists = ['colors', 'categories', 'collections', 'sizes']
 
 test('what staff ask for is made when the import is applied, not before, and goes with it when it is taken back', async () => {
-  const { drop, answer, step, named, takeBack, itemsOf, db } = await start()
-  const before = await named()
+  const { drop, answer, step, readNames, takeBack, itemsOf, db } = await start()
+  const before = await readNames()
   const { import: dropped } = await drop(file)
 
-  const { import: planned } = await answer(dropped.id, said)
+  const { import: planned } = await answer(dropped.id, allAnswers)
   expect(planned).toMatchObject({ counts: { created: 1, refused: 0 }, answers: { makes } })
-  expect(await named()).toEqual(before)
+  expect(await readNames()).toEqual(before)
 
   expect(await step(planned.id, 'apply')).toMatchObject({ state: 'done', applied: 1, failed: 0 })
-  const made = await named()
+  const made = await readNames()
   expect(made).toMatchObject({ colors: expect.arrayContaining(['gold']), words: ['ring'] })
   expect(await db.collection('articles').findOne({ article: 'RING-1' })).toMatchObject({
     color: 'gold',
@@ -60,29 +60,29 @@ test('what staff ask for is made when the import is applied, not before, and goe
   expect((await itemsOf(planned.id)).import.undo).toMatchObject({ state: 'open', until: expect.any(String) })
 
   await takeBack(planned.id)
-  expect(await named()).toEqual(before)
+  expect(await readNames()).toEqual(before)
   expect((await itemsOf(planned.id)).import.undo).toMatchObject({ state: 'undone', restored: 1, left: 0, things: [] })
 })
 
 test('an import that is not applied leaves no trace of what was asked for', async () => {
-  const { drop, answer, step, named } = await start()
-  const before = await named()
+  const { drop, answer, step, readNames } = await start()
+  const before = await readNames()
   const { import: dropped } = await drop(file)
-  await answer(dropped.id, said)
+  await answer(dropped.id, allAnswers)
   await step(dropped.id, 'cancel')
-  expect(await named()).toEqual(before)
+  expect(await readNames()).toEqual(before)
 })
 
 test('what was made with an import and is used by now stays, and is named', async () => {
-  const { drop, answer, step, named, takeBack, itemsOf, db } = await start()
+  const { drop, answer, step, readNames, takeBack, itemsOf, db } = await start()
   const { import: dropped } = await drop(file)
-  await answer(dropped.id, said)
+  await answer(dropped.id, allAnswers)
   await step(dropped.id, 'apply')
   await db.collection('articles').updateOne({ article: 'DR-1042-BUR-R' }, { $set: { color: 'gold' } })
 
   await takeBack(dropped.id)
-  expect((await named()).colors).toContain('gold')
-  expect((await named()).categories).not.toContain('rings')
+  expect((await readNames()).colors).toContain('gold')
+  expect((await readNames()).categories).not.toContain('rings')
   expect((await itemsOf(dropped.id)).import.undo).toMatchObject({ things: [{ kind: 'color', name: 'gold' }] })
 })
 

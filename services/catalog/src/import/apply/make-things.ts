@@ -49,8 +49,8 @@ async function planMade(deps: ImportDeps, { _id: id, answers }: StoredImport): P
     size: known.sizes,
   }
   const before = new Map((await deps.imports.words()).map(({ word, category }) => [word, category]))
-  const words = tags.map(({ word: said, category }) => {
-    const word = said.toLowerCase()
+  const words = tags.map(({ word: tag, category }) => {
+    const word = tag.toLowerCase()
     return { word, category, before: before.get(word) ?? null }
   })
   const made = { things: makes.filter(({ kind, name }) => !there[kind].has(name)), words }

@@ -11,7 +11,7 @@ type Judged = { form: ProductForm; problems: Problem[] }
 type Rules = { known: KnownNames; today: string; stored: StoredArticle | null; variantsLike: Known['variantsLike'] }
 
 /** What stands in the dictionaries: whatever is written badly is first of all none of them. */
-const named: ReadonlySet<string> = new Set(['category', 'collection', 'color', 'height', 'size'])
+const dictionaryColumns: ReadonlySet<string> = new Set(['category', 'collection', 'color', 'height', 'size'])
 /** Columns of Shopify's file that become others of ours. */
 const ofShopify: Readonly<Record<string, string>> = {
   'variant price': 'price_uah',
@@ -71,7 +71,8 @@ function ownColumn(column: string | null): string | null {
 
 /** Names that have to be chosen are blank rather than badly written. */
 function codeOf(problem: string, column: string, value: string): RowProblem {
-  if (named.has(column) && value !== '' && (problem === 'invalid' || problem === 'too_long')) return 'unknown'
+  if (dictionaryColumns.has(column) && value !== '' && (problem === 'invalid' || problem === 'too_long'))
+    return 'unknown'
   if (problem === 'list_too_long') return 'too_many'
   if (value === '' || (value === '0' && problem === 'price_required')) return 'required'
   return codes.has(problem) ? (problem as RowProblem) : 'invalid'

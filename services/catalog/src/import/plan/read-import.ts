@@ -29,8 +29,11 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
   const { makes, tags = [] } = stored.answers
   const things = withMakes(await readNamedThings(deps), makes)
   const words = importNamesOf(things)
-  const said = [...(await imports.words()), ...tags.map(({ word, ...tag }) => ({ word: word.toLowerCase(), ...tag }))]
-  const categories = Object.fromEntries(said.map(({ word, category }) => [word, category]))
+  const tagMeanings = [
+    ...(await imports.words()),
+    ...tags.map(({ word, ...tag }) => ({ word: word.toLowerCase(), ...tag })),
+  ]
+  const categories = Object.fromEntries(tagMeanings.map(({ word, category }) => [word, category]))
   const by = { answers: stored.answers, things, categories }
   const file = await deps.openFile(await imports.fileOf(stored._id), by)
   const counts = { created: 0, changed: 0, left: 0, refused: 0 }

@@ -106,9 +106,9 @@ export function mappedCategory(
   const found = categoryTags(product).map(({ tag }) => tag)
   const mapped = found.find(word => Object.hasOwn(table, word))
   if (mapped !== undefined) return table[mapped]
-  const named = found.map(word => words.nameOf('category', word))
+  const candidates = found.map(word => words.nameOf('category', word))
   // `new` and `sale` are tags of many shops, and no places for products.
-  return named.find(name => name !== undefined && takesProducts(name, words.known))
+  return candidates.find(name => name !== undefined && takesProducts(name, words.known))
 }
 
 const MOST_PICTURES = 30

@@ -26,20 +26,20 @@ export function nearestCategory(value: string, { categories }: Pick<NamedThings,
 
 /** Equal words in any order and number, then a slip of the pen, then a title that has all the words of the value, or the other way. */
 function byTitle(value: string, things: readonly Named[]): string | undefined {
-  const wanted = stems(value)
-  if (wanted.length === 0) return undefined
+  const valueWords = stems(value)
+  if (valueWords.length === 0) return undefined
   const texts = things.flatMap(({ name, title, pattern }) =>
     [name, title?.uk ?? '', title?.en ?? ''].map(text => ({ name, pattern, words: stems(text) })),
   )
   const filled = texts.filter(({ words }) => words.length > 0)
   const key = (words: readonly string[]) => words.toSorted().join(' ')
-  const same = filled.find(({ words }) => key(words) === key(wanted))
+  const same = filled.find(({ words }) => key(words) === key(valueWords))
   if (same) return same.name
-  const text = wanted.join(' ')
+  const text = valueWords.join(' ')
   const slip = filled.find(({ words }) => editDistance(text, words.join(' ')) <= typosAllowed(text.length))
   if (slip) return slip.name
   // A plain navy is no navy with dots.
-  const inside = filled.filter(({ words, pattern }) => !pattern && (isIn(words, wanted) || isIn(wanted, words)))
+  const inside = filled.filter(({ words, pattern }) => !pattern && (isIn(words, valueWords) || isIn(valueWords, words)))
   return inside.toSorted(
     (one, other) => other.words.length - one.words.length || one.name.length - other.name.length,
   )[0]?.name
