@@ -5,9 +5,13 @@ export function useTexts() {
   return useTranslation('mf-admin')
 }
 
-/** The text of a code; a code that a newer service sends and this build has no text for is shown as it is. */
+/**
+ * The text of a code, which may say what it is about (`code_taken DR-1, 36 (S)`); a code that a newer service sends and this build
+ * has no text for is shown as it is.
+ */
 export function textOfCode(t: Translate, place: string, code: string, values?: Record<string, string>): string {
-  const key = `${place}.${code}`
-  const text = t(key, values)
+  const [name = '', ...about] = code.split(' ')
+  const key = `${place}.${name}`
+  const text = t(key, { about: about.join(' '), ...values })
   return text === key ? code : text
 }

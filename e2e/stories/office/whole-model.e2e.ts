@@ -136,7 +136,7 @@ test('a colour joins a model in its own form with pictures and pasted prices, an
 })
 
 async function unfoldOwnPrices(place: Page | Locator): Promise<Locator> {
-  const own = place.locator('details').filter({ hasText: 'Ціни окремо для кольорів і зростів' })
+  const own = place.locator('details').filter({ hasText: 'Ціни й коди окремо для кольорів і зростів' })
   await own.locator('summary').first().click()
   return own
 }

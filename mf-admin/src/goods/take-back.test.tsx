@@ -80,7 +80,7 @@ test('what could not be taken back is named article by article, in the office’
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Скасовано не все' }))
   expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    'DR-1: ціну, вагу чи сам розмір 36 (S) відтоді змінили; товару розміру 38 (M) уже менше: його продали або зарезервували',
+    'DR-1: ціну, вагу, коди чи сам розмір 36 (S) відтоді змінили; товару розміру 38 (M) уже менше: його продали або зарезервували',
     'DR-2: «Догляд» відтоді змінили; після цього бракувало б: фото',
     'DR-3: його вже показували, тож приховано, а не видалено',
   ])

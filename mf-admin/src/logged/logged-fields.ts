@@ -51,7 +51,7 @@ const fieldsOfKind = {
     'comment', 'reason', 'note', 'text', 'title', 'names', 'leads_to', 'description', 'composition', 'care', 'link', 'alt', 'alt_mobile', 'lead', 'metaTitle', 'heading', 'paragraphs', 'list',
     'payments_text', 'confirmation', 'discount_reason', 'why', 'told', 'means_note', 'name', 'last_name', 'city', 'address', 'country', 'area', 'phone', 'email', 'login', 'person',
     'facebook', 'instagram', 'telegram', 'tiktok', 'label', 'word', 'search', 'file_name', 'options', 'short_name', 'short_sizes', 'heights', 'hex', 'slug', 'zone', 'services.name',
-    'article', 'articles', 'size', 'sizes', 'values.size', 'wears_size', 'model', 'bundle', 'products', 'recommendations', 'copy_of', 'numbers', 'code', 'tracking', 'former',
+    'article', 'articles', 'size', 'sizes', 'values.size', 'wears_size', 'model', 'bundle', 'products', 'recommendations', 'copy_of', 'numbers', 'code', 'barcode', 'own_code', 'tracking', 'former',
     'customer', 'answer', 'event', 'version', 'commit', 'unproved', 'screen', 'saved_filters', 'from', 'to', 'hours.from', 'hours.to',
     'post_office', 'courier_delivery', 'self_delivery', 'postal_code', 'groups', 'price_types', 'values', 'values.value', 'makes', 'makes.name', 'tags', 'fields', 'fields.value',
     'zones.service', 'rows.service', 'delivery.service', 'body',

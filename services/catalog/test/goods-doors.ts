@@ -65,7 +65,7 @@ export async function openDoors() {
   }
   const doors: Record<string, () => Promise<string>> = {
     form: () => form({ preorder_on: '2099-01-01' }),
-    grid: () => grid({ uah: 4321, stock_by: 3, preorder_limit: 5 }),
+    grid: () => grid({ uah: 4321, stock_by: 3, preorder_limit: 5, barcode: '4006381333931', own_code: 'WRAP-36' }),
     'a size of the grid': () => grid({ uah: 4321, stock_by: -2 }),
     async model() {
       const { model: seen } = await staff.read(staffModelEndpoint, { params: { model } })

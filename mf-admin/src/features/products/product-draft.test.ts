@@ -41,6 +41,8 @@ const size = (about: Partial<SizeDraft>): SizeDraft => ({
   oldEur: '',
   weight: '',
   limit: '',
+  barcode: '',
+  ownCode: '',
   ...about,
 })
 

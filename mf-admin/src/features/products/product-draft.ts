@@ -4,7 +4,7 @@ import { typedNumber } from '../../numbers.ts'
 
 type Texts = { uk: string; en: string }
 
-/** A size of the dictionary as it is typed: prices in hryvnias and euros, weight in kilograms. */
+/** A size of the dictionary as it is typed: prices in hryvnias and euros, weight in kilograms, what it is scanned by. */
 export type SizeDraft = {
   name: string
   isThere: boolean
@@ -14,6 +14,8 @@ export type SizeDraft = {
   oldEur: string
   weight: string
   limit: string
+  barcode: string
+  ownCode: string
 }
 export type MeasureDraft = { chest: string; waist: string; hips: string; volumetric: string }
 
@@ -91,6 +93,9 @@ function sizeDraft(name: string, size: ProductSizeForm | undefined): SizeDraft {
     oldEur: typed(size?.price_without_discount?.eur),
     weight: typed(size?.weight_kg),
     limit: typed(size?.preorder_limit),
+    // They belong to one size of one article: what is made like it has others.
+    barcode: '',
+    ownCode: '',
   }
 }
 
@@ -120,7 +125,9 @@ export function commonOf(draft: CommonDraft): Common {
   }
 }
 
-export function sizeOf({ name, uah, eur, oldUah, oldEur, weight, limit }: SizeDraft): ProductSizeForm {
+export function sizeOf(draft: SizeDraft): ProductSizeForm {
+  const { name, uah, eur, oldUah, oldEur, weight, limit } = draft
+  const [barcode, own_code] = [draft.barcode.trim(), draft.ownCode.trim()]
   return {
     name,
     price: { uah: typedNumber(uah) ?? 0, eur: typedNumber(eur) },
@@ -128,6 +135,8 @@ export function sizeOf({ name, uah, eur, oldUah, oldEur, weight, limit }: SizeDr
       oldUah.trim() || oldEur.trim() ? { uah: typedNumber(oldUah) ?? 0, eur: typedNumber(oldEur) } : null,
     weight_kg: typedNumber(weight),
     preorder_limit: typedNumber(limit),
+    ...(barcode !== '' && { barcode }),
+    ...(own_code !== '' && { own_code }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { type Author, changeAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
+import { codesOf } from '../goods-rules/code-rules.ts'
 import { changeByRule } from '../storage/change-by-rule.ts'
 import type { StoredArticle } from './article.ts'
+import { createArticleCodes, isTaken, listed, movedCodes } from './article-codes.ts'
 
 const named = { projection: { _id: 0, article: 1 } } as const
 const atRevision = (revision: number) => (revision === 0 ? { $in: [null, 0] } : revision) as number
@@ -24,6 +26,8 @@ type PlannedBy = Author & { of?: keyof typeof countedBy | undefined }
 type PlannedWrite = {
   article: string
   revision: number | null
+  /** What its fields said; of sizes it tells which codes go to another article. */
+  before?: Partial<StoredArticle>
   fields: Partial<StoredArticle>
   unset?: readonly (keyof StoredArticle)[]
   removes?: true
@@ -31,13 +35,30 @@ type PlannedWrite = {
 
 /** What changes articles. Each write is guarded, so that a second try, or a second process, changes nothing. */
 export function createArticleChanges(articles: Collection<StoredArticle>) {
+  const codes = createArticleCodes(articles)
   async function goneOf(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return []
     const left = await articles.find({ article: { $in: [...names] } }, named).toArray()
     return names.filter(name => !left.some(({ article }) => article === name))
   }
 
+  /** A code that goes on in the same change is free before it is written again, in whatever order the articles are. */
+  async function freeCodes(plan: string, rows: readonly PlannedWrite[]): Promise<string[]> {
+    const { keys, givers } = movedCodes(rows)
+    if (keys.length === 0) return []
+    const operations = rows.flatMap(({ article, revision, before }): AnyBulkWriteOperation<StoredArticle>[] => {
+      if (revision === null || !givers.includes(article)) return []
+      const filter: Filter<StoredArticle> = { article, revision: atRevision(revision), ...untouchedBy(plan) }
+      const { set, unset } = listed(codesOf(before?.sizes ?? []).filter(key => !keys.includes(key)))
+      return [{ updateOne: { filter, update: { ...(set && { $set: set }), ...(unset && { $unset: unset }) } } }]
+    })
+    await articles.bulkWrite(operations, { ordered: false })
+    return givers
+  }
+
   return {
+    ...codes,
+
     /** @throws ShopError as `changeAtRevision` does. */
     change(article: string, change: Author & { revision: number; fields: Partial<StoredArticle> }) {
       return changeAtRevision(articles, { article }, change)
@@ -50,15 +71,18 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
 
     /**
      * Changes each that still is at its revision, makes those that are new where there is none of that name, and takes out those
-     * that go. Each remembers the plan, so that nothing is done twice. Answers which of them the plan has reached.
+     * that go. Each remembers the plan, so that nothing is done twice. Answers which of them the plan has reached: one whose code
+     * somebody else was faster with is not.
      */
     async writePlanned(plan: string, rows: readonly PlannedWrite[], { who, at, of = 'product' }: PlannedBy) {
       if (rows.length === 0) return new Set<string>()
       const counted = countedBy[of]
+      const givers = await freeCodes(plan, rows)
       const operations = rows.map((row): AnyBulkWriteOperation<StoredArticle> => {
         const { article, revision, fields, unset = [], removes } = row
+        const list = fields.sizes ? listed(codesOf(fields.sizes)) : {}
         if (revision === null) {
-          const made = { ...fields, revision: 1, changed: { by: who, at }, plans: [plan] }
+          const made = { ...fields, ...list.set, revision: 1, changed: { by: who, at }, plans: [plan] }
           return { updateOne: { filter: { article }, update: { $setOnInsert: made }, upsert: true } }
         }
         const filter: Filter<StoredArticle> = {
@@ -67,19 +91,25 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
           ...untouchedBy(plan),
         }
         if (removes) return { deleteOne: { filter } }
-        const $set = { ...fields, [counted.revision]: revision + 1, [counted.changed]: { by: who, at } }
-        const $unset = Object.fromEntries(unset.map(field => [field, '' as const]))
+        const $set = { ...fields, ...list.set, [counted.revision]: revision + 1, [counted.changed]: { by: who, at } }
+        const $unset = { ...list.unset, ...Object.fromEntries(unset.map(field => [field, '' as const])) }
         const $push = { plans: { $each: [plan], $slice: -PLANS_KEPT } }
-        return { updateOne: { filter, update: { $set, $push, ...(unset.length > 0 && { $unset }) } } }
+        return { updateOne: { filter, update: { $set, $push, ...(Object.keys($unset).length > 0 && { $unset }) } } }
       })
-      const { modifiedCount, upsertedCount, deletedCount } = await articles.bulkWrite(operations, { ordered: false })
       const names = rows.map(({ article }) => article)
+      const written = await articles.bulkWrite(operations, { ordered: false }).catch(error => {
+        if (!isTaken(error)) throw error
+        return { modifiedCount: 0, upsertedCount: 0, deletedCount: 0 }
+      })
+      const { modifiedCount, upsertedCount, deletedCount } = written
       if (modifiedCount + upsertedCount + deletedCount === rows.length) return new Set(names)
       const [reached, gone] = await Promise.all([
         this.reachedBy(plan, names),
         goneOf(rows.flatMap(({ article, removes }) => (removes ? article : []))),
       ])
-      return new Set([...reached, ...gone])
+      const all = new Set([...reached, ...gone])
+      await codes.renewCodes(givers.filter(article => !all.has(article)))
+      return all
     },
 
     /** These were reached by a plan of the version before, which knew them by who changed them when. */

@@ -10,6 +10,10 @@ export type ArticleSize = {
   price: MinorPrice
   price_without_discount: MinorPrice | null
   weight_kg: number | null
+  /** A GTIN, in digits. */
+  barcode?: string
+  /** The brand's own code. */
+  own_code?: string
 }
 
 /** A model in one colour and one height. Dates are days in Kyiv, `2026-11-21`. */
@@ -44,6 +48,8 @@ export type StoredArticle = Article &
     never_shown?: boolean
     /** What the form of a new article said is there from the beginning; kept until it is on the shelves. */
     opening_stock?: { size: string; count: number }[]
+    /** What its sizes are scanned by, as it is compared (`codesOf`): no two articles have the same. */
+    codes?: string[]
     /** What the last save still has to bring about. */
     follow_up?: FollowUp
     /** The latest plans that reached it, oldest first: a repeat finds by them what is done, however often it was saved since. */

@@ -20,6 +20,7 @@ export const notListed = {
   measurements: 0,
   model_params: 0,
   recommendations: 0,
+  codes: 0,
 } as const
 const listed = { projection: notListed } as const
 
@@ -37,6 +38,7 @@ export function createArticlesRepository(db: Db) {
         { key: { article: 1 }, unique: true },
         { key: { is_shown: 1, article: 1 } },
         { key: { model: 1, article: 1 } },
+        { key: { codes: 1 }, unique: true, sparse: true },
         { key: { 'opening_stock.size': 1 }, sparse: true },
         { key: { 'follow_up.at': 1 }, sparse: true },
       ])

@@ -3,6 +3,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import { newCodes } from '../goods-rules/code-rules.ts'
 import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
 import type { StockDeps } from '../stock/settle-stock.ts'
 import type { FormerChanges } from './former-changes.ts'
@@ -68,9 +69,21 @@ function isOfArticle({ revision, fields, unset, removes }: PlannedRow): boolean 
 }
 
 async function overtakenBy({ articles }: GoodsChangeDeps, { of }: Order, row: PlannedRow): Promise<ShopError> {
+  const owner = await ownerOfCode(articles, row)
+  if (owner) return revisionConflictOf(await articles.one(owner))
   if (row.revision === null) return new ShopError('name_taken')
   const faster = await articles.one(row.article)
   if (of !== 'pictures') return revisionConflictOf(faster)
   const { pictures_revision: revision = 0, pictures_changed: changed } = faster
   return revisionConflictOf({ revision, ...(changed && { changed }) })
+}
+
+/** The article that was given a code of these sizes a moment before. */
+async function ownerOfCode(
+  articles: ArticlesRepository,
+  { article, before, fields }: PlannedRow,
+): Promise<string | undefined> {
+  const keys = newCodes([{ article, sizes: fields.sizes ?? [], before: before.sizes ?? [] }])
+  const ownersOf = await articles.ownersOfCodes(keys)
+  return keys.flatMap(key => ownersOf(key)).find(owner => owner.article !== article)?.article
 }

@@ -55,7 +55,7 @@ export type ChangeChunk = {
 }
 
 /** What a cell of a size held before a change and holds after it, by article, column and size, as the audit log keeps it. */
-export type CellsByArticle = Record<string, Record<string, Record<string, number | boolean | null>>>
+export type CellsByArticle = Record<string, Record<string, Record<string, number | string | boolean | null>>>
 
 /** What a change comes to. */
 export type Plan = {

@@ -3,6 +3,7 @@ import { type KnownNames, newLacks } from '../goods-rules/product-rules.ts'
 import type { StockItem } from '../stock/stock.ts'
 import type { PlannedRow } from './goods-change.ts'
 import { isSame } from './planned-row.ts'
+import { cellsBack, withFreeCodes } from './size-back.ts'
 
 /** An article as it is when its change is taken back. */
 type Present = {
@@ -14,6 +15,8 @@ type Present = {
   /** Has another article this colour and height of the model? */
   isVariantTaken: (of: Pick<StoredArticle, 'model' | 'color' | 'height'>) => boolean
   known: Pick<KnownNames, 'categories'>
+  /** Has a size of another article this code? By its key. */
+  isCodeTaken: (key: string) => boolean
   /** Was it bought, put aside, waited for or linked since? */
   isUsed: boolean
   /** Who takes it back, and when. */
@@ -43,7 +46,8 @@ export function rowBack(row: PlannedRow, present: Present, of: 'product' | 'pict
   const back: PlannedRow = {
     article: row.article,
     revision: (of === 'pictures' ? stored.pictures_revision : stored.revision) ?? 0,
-    before: {},
+    // Of sizes it tells which codes go from one article to another.
+    before: fields.sizes ? { sizes: stored.sizes } : {},
     fields,
     ...(unset.length > 0 && { unset }),
     ...(moves.length > 0 && { moves }),
@@ -103,23 +107,10 @@ function sizesBack(row: PlannedRow, now: readonly ArticleSize[], present: Presen
     } else why.push(`sizes ${name}`)
   }
   const order = [...new Set([...before, ...now].map(size => size.name))]
-  return { sizes: order.flatMap(name => result.get(name) ?? []), why }
-}
-
-/** The price and the one before its discount belong together. */
-function cellsBack(old: ArticleSize, own: ArticleSize, size: ArticleSize) {
-  const prices = (of: ArticleSize) => [of.price, of.price_without_discount]
-  const isPriced = !isSame(prices(old), prices(own))
-  const isWeighed = old.weight_kg !== own.weight_kg
-  const areOwn = isSame(prices(own), prices(size))
-  const merged = {
-    ...size,
-    ...(isPriced && areOwn && { price: old.price, price_without_discount: old.price_without_discount }),
-    ...(isWeighed && size.weight_kg === own.weight_kg && { weight_kg: old.weight_kg }),
-  }
-  const isWhole =
-    (!isPriced || isSame(prices(merged), prices(old))) && (!isWeighed || merged.weight_kg === old.weight_kg)
-  return { merged, isWhole }
+  const sizes = order.flatMap(name => result.get(name) ?? [])
+  const freed = sizes.map(size => withFreeCodes(size, is?.get(size.name), sizes, present.isCodeTaken))
+  why.push(...freed.filter((size, index) => size !== sizes[index]).map(({ name }) => `sizes ${name}`))
+  return { sizes: freed, why: [...new Set(why)] }
 }
 
 /** A size that still has items when those of the change are gone, was sold or is promised to somebody, stays. */

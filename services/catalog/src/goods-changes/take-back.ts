@@ -1,4 +1,6 @@
 import { failpoint } from '@shop/service-kit/process/failpoints'
+import type { StoredArticle } from '../articles/article.ts'
+import { codesOf, newCodes } from '../goods-rules/code-rules.ts'
 import { carryOutRows, type GoodsChangeDeps, renewLists } from './carry-out.ts'
 import { type ChangeChunk, type GoodsChange, orderBack, type PlannedRow, type RefusedRow } from './goods-change.ts'
 import { madeMoves } from './move-items.ts'
@@ -74,6 +76,7 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
     ...new Set([...rows.flatMap(({ before }) => before.model ?? []), ...articles.map(({ model }) => model)]),
   ])
   const stored = new Map(articles.map(article => [article.article, article]))
+  const isCodeTaken = await findTakenCodes(deps, rows, stored)
   const shelvesOf = Map.groupBy(shelves, ({ article }) => article)
   const back: PlannedRow[] = []
   const kept = new Map(parts.kept.map(({ article, why }) => [article, why]))
@@ -92,6 +95,7 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
             one => one.article !== article && one.model === model && one.color === color && one.height === height,
           ),
         known,
+        isCodeTaken: key => isCodeTaken(article, key),
         isUsed: used.has(article),
         author: { at: deps.clock.now(), by: change.undo?.who ?? change.who },
         since: parts.since.get(article) ?? {},
@@ -105,4 +109,25 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
   const changed = change.state === 'refused' ? [] : names.filter(article => reached.has(article))
   const left = [...kept].map(([article, why]) => ({ article, why }))
   return { ...chunk, back, kept: left, changed: chunk.changed.length > 0 ? chunk.changed : changed }
+}
+
+/** Which codes of before somebody else has now. What articles of the same change give one another goes back with both. */
+async function findTakenCodes(
+  { articles }: GoodsChangeDeps,
+  rows: readonly PlannedRow[],
+  stored: ReadonlyMap<string, StoredArticle>,
+): Promise<(article: string, key: string) => boolean> {
+  const coded = rows.map(({ article, before }) => ({
+    article,
+    sizes: before.sizes ?? [],
+    before: stored.get(article)?.sizes ?? [],
+  }))
+  const ownersOf = await articles.ownersOfCodes(newCodes(coded))
+  const given = new Map(
+    rows.map(({ article, before, fields }) => {
+      const had = new Set(codesOf(before.sizes ?? []))
+      return [article, new Set(codesOf(fields.sizes ?? []).filter(key => !had.has(key)))]
+    }),
+  )
+  return (article, key) => ownersOf(key).some(owner => owner.article !== article && !given.get(owner.article)?.has(key))
 }

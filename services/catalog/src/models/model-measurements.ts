@@ -34,7 +34,7 @@ export function modelMeasurements(
 
 /** What the model says of the sizes of this article. */
 export function measurementsOf(
-  { height, sizes }: Pick<Article, 'height' | 'sizes'>,
+  { height, sizes }: Pick<Article, 'height'> & { sizes: readonly { name: string }[] },
   { measurements, height_measurements }: Pick<ModelForm, 'measurements' | 'height_measurements'>,
 ): Measurement[] {
   const own = height_measurements.find(other => other.height === height)

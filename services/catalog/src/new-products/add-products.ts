@@ -7,6 +7,7 @@ import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import { changeGoods } from '../goods-changes/change-goods.ts'
 import type { Plan } from '../goods-changes/goods-change.ts'
 import { planNew } from '../goods-changes/planned-row.ts'
+import { newCodes, wrongCodes } from '../goods-rules/code-rules.ts'
 import { lacksToShow, refuseLacks, showing, wrongInNew } from '../goods-rules/product-rules.ts'
 import { changedLimits } from '../goods-rules/size-rules.ts'
 import { measurementsOf, modelMeasurements } from '../models/model-measurements.ts'
@@ -45,7 +46,8 @@ async function planProducts(deps: NewProductsDeps, form: NewProductsForm, at: Da
     deps.articles.ofModel(form.model),
   ])
   const { pictures, wrong } = await picturesByColor(deps, form, at)
-  refuseFields({ ...wrongInNew(form, known, today, taken, siblings), ...wrong })
+  const codes = await wrongCodesOf(deps, form)
+  refuseFields({ ...wrongInNew(form, known, today, taken, siblings), ...wrong, ...codes })
   const copied = form.copy_of === undefined ? null : await deps.articles.one(form.copy_of)
   const measured = measuresOf(form, siblings)
   const own = withOwnPictures(siblings)
@@ -71,6 +73,20 @@ async function planProducts(deps: NewProductsDeps, form: NewProductsForm, at: Da
   })
   if (form.is_show) refuseLacks(rows.flatMap(({ fields }) => lacksToShow(fields as StoredArticle, known)))
   return { rows }
+}
+
+/** A code belongs to one size of one article: what all of them are to have can be none. */
+async function wrongCodesOf({ articles }: NewProductsDeps, form: NewProductsForm): Promise<Record<string, string>> {
+  const coded = form.articles.map(({ article, sizes = form.sizes }) => ({ article, sizes, before: [] }))
+  const wrong = wrongCodes(coded, await articles.ownersOfCodes(newCodes(coded)))
+  return Object.fromEntries(
+    wrong.map(({ article, size, field, code }) => {
+      const at = form.articles.findIndex(one => one.article === article)
+      const own = form.articles[at]?.sizes
+      const row = (own ?? form.sizes).findIndex(({ name }) => name === size)
+      return [`${own ? `articles.${at}.` : ''}sizes.${row}.${field}`, code]
+    }),
+  )
 }
 
 async function picturesByColor({ uploads }: NewProductsDeps, { pictures: given = [] }: NewProductsForm, now: Date) {

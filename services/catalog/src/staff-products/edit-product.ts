@@ -9,6 +9,7 @@ import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import { changeGoods } from '../goods-changes/change-goods.ts'
 import type { PlannedRow } from '../goods-changes/goods-change.ts'
 import { isSame, planRow, withRow } from '../goods-changes/planned-row.ts'
+import { newCodes, wrongCodes } from '../goods-rules/code-rules.ts'
 import {
   isVariantTaken,
   type KnownNames,
@@ -44,12 +45,13 @@ export async function changeProduct(
   { who, article, change }: { who: string; article: string; change: ChangedFields },
 ): Promise<Changed> {
   const { revision, was = {}, ...fields } = change
-  return changeOne(deps, { who, article, door: 'form', model: fields.model }, now => {
+  return changeOne(deps, { who, article, door: 'form', model: fields.model }, async now => {
     const { stored: old, stock, known, variants } = now
     const before = toForm(old, stock)
     if ((old.revision ?? 0) !== revision) refuseOvertaken(old, before, fields, was)
-    const form = { ...before, ...fields }
-    refuseFields({ ...wrongInChange(form, old, known, today(deps)), ...sizesInUse(form, stock) })
+    const form = withKnownCodes({ ...before, ...fields }, before)
+    const codes = await wrongCodesOf(deps, article, form, before)
+    refuseFields({ ...wrongInChange(form, old, known, today(deps)), ...sizesInUse(form, stock), ...codes })
     if (isVariantTaken({ ...form, article }, variants)) refuseFields({ color: 'variant_exists' })
     const changed = toFields(form)
     if (old.is_shown) refuseLacks(newLacks(old, { ...old, ...changed }, known))
@@ -78,7 +80,7 @@ type Context = Seen & { stored: StoredArticle }
 async function changeOne(
   deps: EditDeps,
   { who, article, door, model }: One,
-  planOne: (now: Context) => PlannedRow | null,
+  planOne: (now: Context) => PlannedRow | null | Promise<PlannedRow | null>,
 ): Promise<Changed> {
   const seen: { now?: Context; row?: PlannedRow | null } = {}
   const change = await changeGoods(deps, {
@@ -87,7 +89,7 @@ async function changeOne(
     about: `article ${article}`,
     plan: async () => {
       seen.now = await loadContext(deps, article, model)
-      seen.row = planOne(seen.now)
+      seen.row = await planOne(seen.now)
       return { rows: seen.row ? [seen.row] : [] }
     },
   })
@@ -114,6 +116,23 @@ function refuseOvertaken(
   if (others.length > 0) {
     throw new ShopError('changed_meanwhile', { ...revisionConflictOf(old).details, fields: others })
   }
+}
+
+/** A form that says nothing of codes leaves them as they are. */
+function withKnownCodes(form: ProductForm, { sizes: known }: ProductForm): ProductForm {
+  const sizes = form.sizes.map(size => {
+    const { barcode, own_code } = known.find(({ name }) => name === size.name) ?? {}
+    return { barcode, own_code, ...size }
+  })
+  return { ...form, sizes }
+}
+
+async function wrongCodesOf({ articles }: EditDeps, article: string, { sizes }: ProductForm, before: ProductForm) {
+  const coded = [{ article, sizes, before: before.sizes }]
+  const wrong = wrongCodes(coded, await articles.ownersOfCodes(newCodes(coded)))
+  return Object.fromEntries(
+    wrong.map(({ size, field, code }) => [`sizes.${sizes.findIndex(({ name }) => name === size)}.${field}`, code]),
+  )
 }
 
 function today({ clock }: EditDeps): string {

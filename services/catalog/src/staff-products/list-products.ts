@@ -1,3 +1,4 @@
+import { codeKey } from '@shop/contracts/staff/goods/size-codes'
 import type {
   FilterInAddress,
   ProductSort,
@@ -54,10 +55,11 @@ export async function productsAgreeing(
 ): Promise<KnownProduct[]> {
   const list = await knownProducts()
   const below = filter.category === undefined ? null : withAllBelow(await categories.all(), filter.category)
+  const code = codeKey(search)
   const words = inOneSpelling(search).split(/\s+/).filter(Boolean)
   // The list in memory may be behind in it: it is read again where it is asked for.
   const oversold = filter.stock === 'oversold' ? await stock.oversold() : nothing
-  return list.inOrder(sort).filter(product => agrees(product, filter, { words, below, oversold }))
+  return list.inOrder(sort).filter(product => agrees(product, filter, { words, code, below, oversold }))
 }
 
 async function rowsOf({ stock, rate }: ListDeps, products: readonly KnownProduct[]): Promise<StaffProductRow[]> {

@@ -29,6 +29,7 @@ function aProduct(article: string, about: Partial<KnownProduct> = {}): KnownProd
     revision: 0,
     changed: null,
     words: '',
+    codes: [],
     since: '2026-11-01',
     available: 0,
     pictureCount: 0,

@@ -7,6 +7,7 @@ import {
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { fromDecimal, toDecimal } from '@shop/money/money'
 import type { Article, ArticleSize } from '../articles/article.ts'
+import { givenCodes } from '../goods-rules/code-rules.ts'
 import { countArrived, type StockItem } from '../stock/stock.ts'
 
 type FormPrice = ProductSizeForm['price']
@@ -24,8 +25,10 @@ export function toArticleSize({
   price,
   price_without_discount: list,
   weight_kg,
+  ...codes
 }: Omit<ProductSizeForm, 'preorder_limit'>): ArticleSize {
-  return { name, price: toMinor(price), price_without_discount: list && toMinor(list), weight_kg }
+  const prices = { price: toMinor(price), price_without_discount: list && toMinor(list) }
+  return { name, ...prices, weight_kg, ...givenCodes(codes) }
 }
 
 /** The article as its form shows it. */
@@ -60,7 +63,7 @@ function plainFields(of: PlainFields): PlainFields {
 }
 
 export function toSizeForm(
-  { name, price, price_without_discount: list, weight_kg }: ArticleSize,
+  { name, price, price_without_discount: list, weight_kg, ...codes }: ArticleSize,
   limit: number | null,
 ) {
   return {
@@ -69,6 +72,7 @@ export function toSizeForm(
     price_without_discount: list && toDecimals(list),
     weight_kg,
     preorder_limit: limit,
+    ...givenCodes(codes),
   }
 }
 

@@ -4,6 +4,7 @@ import { type Price, toDecimal } from '@shop/money/money'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Article, Shelf, StaffListed, StoredArticle } from '../articles/article.ts'
 import { inBothCurrencies, priceOn, type SizePrice } from '../articles/offer.ts'
+import { codesOf } from '../goods-rules/code-rules.ts'
 import { LOW_STOCK } from '../stock/stock.ts'
 
 /** As much of a product as its row and the filters of staff need: it stays in memory, the long texts do not. */
@@ -24,6 +25,8 @@ export type KnownProduct = Pick<
   Pick<StaffProductRow, 'picture' | 'missing' | 'revision' | 'changed'> & {
     /** What is searched, in small letters. */
     words: string
+    /** What its sizes are scanned by (`codeKey`). */
+    codes: readonly string[]
     /** When it was changed last, else published: newest first by default. */
     since: string
     available: number
@@ -54,6 +57,7 @@ export function toKnownProduct(stored: StaffListed, { available }: Shelf): Known
     missing: lacksOf(stored),
     ...revised,
     words: inOneSpelling(`${article} ${title.uk} ${title.en}`),
+    codes: codesOf(sizes),
     since: revised.changed?.at ?? stored.published_on,
     available: counts.reduce((sum, count) => sum + count, 0),
     isArchived: Boolean(stored.archived),
@@ -75,14 +79,19 @@ function lacksOf({ one_language, older_translations = [], ...article }: StaffLis
   return lacks
 }
 
-/** What a filter means at this moment: the words that it searches for, the category that it names with all under it, and what is oversold. */
-type Meant = { words: readonly string[]; below: ReadonlySet<string> | null; oversold: ReadonlySet<string> }
+/** What a filter means at this moment: words that it searches for, the code that all of them may be, the category with all under it, what is oversold. */
+type Meant = {
+  words: readonly string[]
+  code: string
+  below: ReadonlySet<string> | null
+  oversold: ReadonlySet<string>
+}
 
 /** Does the product agree with everything that the filter names? */
 export function agrees(
   product: KnownProduct,
   filter: Omit<StaffProductFilter, 'search'>,
-  { words, below, oversold }: Meant,
+  { words, code, below, oversold }: Meant,
 ): boolean {
   const { collection, color, height, size, shown, missing, stock, archived = false } = filter
   return (
@@ -95,7 +104,7 @@ export function agrees(
     (shown === undefined || product.is_shown === shown) &&
     (missing === undefined || product.missing.includes(missing)) &&
     hasStock(product, stock, oversold) &&
-    words.every(word => product.words.includes(word))
+    (words.every(word => product.words.includes(word)) || product.codes.includes(code))
   )
 }
 
@@ -115,7 +124,7 @@ function hasStock(product: KnownProduct, asked: StaffProductFilter['stock'], ove
 /** The row as staff see it: stock of this moment, prices by this rate. */
 export function toRow(product: KnownProduct, { available }: Shelf, rate: number): StaffProductRow {
   const sizes = product.sizes.map(({ name }) => ({ name, available: available.get(name) ?? 0 }))
-  const { words: _, since: __, available: ___, isLow: ____, start_sale_date: _____, ...rest } = product
+  const { words: _, codes: ________, since: __, available: ___, isLow: ____, start_sale_date: _____, ...rest } = product
   const { pictureCount: ______, missingAlts: _______, isArchived, ...same } = rest
   return {
     ...same,

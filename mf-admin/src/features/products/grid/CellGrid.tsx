@@ -23,6 +23,8 @@ export type GridColumn = {
   id: string
   label: string
   mode: 'numeric' | 'decimal' | 'text'
+  /** Codes are no numbers: they stay as they are written, leading zeros and all. */
+  isCode?: boolean | undefined
   /** Its cells must not stay empty. */
   required?: boolean
 }
@@ -126,6 +128,7 @@ export function CellGrid(props: Props) {
                           label={labelOf(row, column)}
                           shortLabel={column.label}
                           mode={column.mode}
+                          isCode={column.isCode}
                           required={column.required}
                           text={text}
                           was={marksChanges ? (state.base[key] ?? '') : text}

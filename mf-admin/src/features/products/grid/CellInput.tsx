@@ -12,6 +12,7 @@ type Props = {
   /** Beside the cell where the table is shown as cards. */
   shortLabel: string
   mode: 'numeric' | 'decimal' | 'text'
+  isCode: boolean | undefined
   required: boolean | undefined
   text: string
   was: string
@@ -24,10 +25,23 @@ type Props = {
 
 /** One cell. Only those that changed are drawn again: a model may have a thousand. */
 export const CellInput = memo(function CellInput(props: Props) {
-  const { cellKey: key, place, label, shortLabel, mode, text, was, selected, error, warning, placeholder } = props
+  const {
+    cellKey: key,
+    place,
+    label,
+    shortLabel,
+    mode,
+    isCode,
+    text,
+    was,
+    selected,
+    error,
+    warning,
+    placeholder,
+  } = props
   const { t } = useTexts()
   const id = useId()
-  const isChanged = isOther(text, was)
+  const isChanged = isCode ? text.trim() !== was : isOther(text, was)
   const said = error ?? warning ?? (isChanged && was !== '' ? t('grid.was', { value: was }) : undefined)
   return (
     <td
@@ -35,6 +49,7 @@ export const CellInput = memo(function CellInput(props: Props) {
       data-label={shortLabel}
       data-selected={selected || undefined}
       data-changed={isChanged || undefined}
+      data-code={isCode || undefined}
     >
       <input
         type="text"
@@ -45,7 +60,7 @@ export const CellInput = memo(function CellInput(props: Props) {
         inputMode={mode}
         aria-required={props.required || undefined}
         autoComplete="off"
-        maxLength={20}
+        maxLength={isCode ? 60 : 20}
         value={text}
         placeholder={placeholder}
         aria-invalid={error !== undefined || undefined}

@@ -73,10 +73,47 @@ test('prices from a spreadsheet go down the column, are undone, redone and saved
 
 test('a block that is too large says what was left out', async () => {
   await open()
-  await userEvent.click(field('Червоний, 38 (M)', 'Ліміт передзамовлень'))
-  paste(field('Червоний, 38 (M)', 'Ліміт передзамовлень'), '1\t2\n3\t4')
+  await userEvent.click(field('Червоний, 38 (M)', 'Власний код'))
+  paste(field('Червоний, 38 (M)', 'Власний код'), '1\t2\n3\t4')
 
   expect(screen.getByText('Вставлено 1 клітинку. Не вмістився 1 рядок. Не вмістився 1 стовпець.')).toBeVisible()
+})
+
+test('pasted barcodes keep their zeros, and one that another size has says beside it whose it is', async () => {
+  const taken = 'code_taken WRAP-RED, 40 (L)'
+  await open(() => {
+    throw new ShopError('validation', { fields: { 'articles.0.sizes.0.barcode': taken } })
+  })
+  await userEvent.click(field('Чорний, 36 (S)', 'Штрихкод'))
+  paste(field('Чорний, 36 (S)', 'Штрихкод'), '036000291452\tWRAP 36\r\n4 006381 333931\t1,5\r\n')
+  await save()
+
+  await waitFor(() =>
+    expect(field('Чорний, 36 (S)', 'Штрихкод')).toHaveAccessibleDescription('Уже має WRAP-RED, 40 (L)'),
+  )
+  expect(sent()[0]?.[1]).toMatchObject({
+    body: {
+      articles: [
+        {
+          sizes: [
+            { barcode: '036000291452', own_code: 'WRAP 36' },
+            { barcode: '4 006381 333931', own_code: '1,5' },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test('a barcode with a wrong digit never leaves the grid', async () => {
+  await open()
+  await userEvent.type(field('Чорний, 36 (S)', 'Штрихкод'), '4006381333932')
+  await save()
+
+  expect(field('Чорний, 36 (S)', 'Штрихкод')).toHaveAccessibleDescription(
+    'Остання цифра не збігається: перевірте штрихкод',
+  )
+  expect(sent()).toEqual([])
 })
 
 test('arrows, Enter and Shift go and select as in a spreadsheet, and Ctrl+D fills what is selected, in its column only', async () => {

@@ -10,11 +10,11 @@ import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { derivedEuros } from '../product-draft.ts'
 import { AddSize } from './AddSize.tsx'
 import { ArticleHead } from './ArticleHead.tsx'
-import { CellGrid } from './CellGrid.tsx'
+import { CellGrid, type GridColumn } from './CellGrid.tsx'
 import { cellKey } from './cells.ts'
 import { EuroNotice } from './EuroNotice.tsx'
 import css from './ModelSizes.module.css'
-import { euroLeftBehind, IS_THERE, modelColumns, rowId, THERE, titleOf } from './model-cells.ts'
+import { euroLeftBehind, IS_THERE, type ModelColumn, modelColumns, rowId, THERE, titleOf } from './model-cells.ts'
 import { SizesBar } from './SizesBar.tsx'
 import { useModelSizes } from './use-model-sizes.ts'
 
@@ -24,7 +24,19 @@ type Props = {
   onSaved?: (saved: Stored) => unknown
 }
 
-/** Prices, weights and stock of a model: every size of every colour and height in one grid. */
+const modeOf: Record<ModelColumn, GridColumn['mode']> = {
+  uah: 'numeric',
+  eur: 'decimal',
+  old_uah: 'numeric',
+  old_eur: 'decimal',
+  weight_kg: 'decimal',
+  stock: 'text',
+  preorder_limit: 'decimal',
+  barcode: 'numeric',
+  own_code: 'text',
+}
+
+/** Prices, weights, stock and codes of a model: every size of every colour and height in one grid. */
 export function ModelSizes({ model, onSaved = () => {} }: Props) {
   const { t } = useTexts()
   const { sizes } = useNamed()
@@ -64,12 +76,8 @@ function Grid({ stored, dictionary, onSaved }: GridProps) {
       modelColumns.map(id => ({
         id,
         label: t(`grid.columns.${id}`),
-        mode:
-          id === 'stock'
-            ? ('text' as const)
-            : id === 'uah' || id === 'old_uah'
-              ? ('numeric' as const)
-              : ('decimal' as const),
+        mode: modeOf[id],
+        isCode: id === 'barcode' || id === 'own_code',
       })),
     [t],
   )

@@ -9,7 +9,7 @@ export type Range = { from: Place; to: Place }
 /** What a grid shows: `open` tells which rows can be typed into. */
 export type GridShape = {
   rows: readonly { id: string; open: boolean }[]
-  columns: readonly { id: string }[]
+  columns: readonly { id: string; isCode?: boolean | undefined }[]
 }
 
 export function cellKey(row: string, column: string): string {

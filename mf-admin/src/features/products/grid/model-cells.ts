@@ -1,3 +1,4 @@
+import { codeFields } from '@shop/contracts/staff/goods/size-codes'
 import type {
   ArticleSizes,
   ModelSizes,
@@ -9,7 +10,16 @@ import { type CellTexts, cellKey } from './cells.ts'
 import { isEuroBehind } from './euro-behind.ts'
 
 /** The columns of a size, in the order of the grid. */
-export const modelColumns = ['uah', 'eur', 'old_uah', 'old_eur', 'weight_kg', 'stock', 'preorder_limit'] as const
+export const modelColumns = [
+  'uah',
+  'eur',
+  'old_uah',
+  'old_eur',
+  'weight_kg',
+  'stock',
+  'preorder_limit',
+  ...codeFields,
+] as const
 export type ModelColumn = (typeof modelColumns)[number]
 /** Whether the article has the size at all: a tick in the head of the row. */
 export const IS_THERE = 'is_there'
@@ -21,7 +31,8 @@ export function rowId(article: string, size: string): string {
   return `${article} ${size}`
 }
 
-function written(value: number | null | undefined): string {
+function written(value: number | string | null | undefined): string {
+  if (typeof value === 'string') return value
   return value === null || value === undefined ? '' : String(value).replace('.', ',')
 }
 
@@ -29,15 +40,17 @@ function written(value: number | null | undefined): string {
 export function textsOf({ articles }: ModelSizes): CellTexts {
   const texts: Record<string, string> = {}
   for (const { article, sizes } of articles) {
-    for (const { name, price, price_without_discount: list, weight_kg, preorder_limit, stock } of sizes) {
-      const values: Record<ModelColumn, number | null | undefined> = {
+    for (const { name, price, price_without_discount: list, stock, ...rest } of sizes) {
+      const values: Record<ModelColumn, number | string | null | undefined> = {
         uah: price.uah,
         eur: price.eur,
         old_uah: list?.uah,
         old_eur: list?.eur,
-        weight_kg,
+        weight_kg: rest.weight_kg,
         stock: stock.available,
-        preorder_limit,
+        preorder_limit: rest.preorder_limit,
+        barcode: rest.barcode,
+        own_code: rest.own_code,
       }
       for (const column of modelColumns) texts[cellKey(rowId(article, name), column)] = written(values[column])
       texts[cellKey(rowId(article, name), IS_THERE)] = THERE
@@ -79,6 +92,10 @@ function changedSize(row: string, size: string, base: CellTexts, texts: CellText
   for (const column of articleColumns) {
     const value = typedNumber(now(column))
     if (!Object.is(value, typedNumber(was(column)))) cells[column] = value
+  }
+  for (const field of codeFields) {
+    const code = now(field).trim()
+    if (code !== was(field)) cells[field] = code || null
   }
   const by = stockDifference(now('stock'), was('stock'))
   if (by !== null) cells.stock_by = by

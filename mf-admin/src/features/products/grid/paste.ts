@@ -22,7 +22,8 @@ export function pasted(shape: GridShape, range: Range, text: string): Pasted {
       const row = open[down]
       const key = row === undefined ? null : keyAt(shape, { row, column: first.column + right })
       const value = block[down % height]?.[right % width]
-      if (key !== null && value !== undefined) texts[key] = plainNumber(value)
+      const { isCode } = shape.columns[first.column + right] ?? {}
+      if (key !== null && value !== undefined) texts[key] = isCode ? value : plainNumber(value)
     }
   }
   return {

@@ -9,7 +9,7 @@ import { useBoundGrid } from '../grid/use-bound-grid.ts'
 import css from '../ProductFields.module.css'
 import type { SizeDraft, VariantDraft } from '../product-draft.ts'
 import { type OwnPrices, ownRow, ownRows, ownSize, ownTexts, typedOwn } from './own-prices.ts'
-import { fieldOf, sizeColumns } from './size-columns.ts'
+import { fieldOf, ownColumns } from './size-columns.ts'
 import { useSizeColumns } from './use-size-columns.ts'
 
 type Props = {
@@ -23,14 +23,14 @@ type Props = {
   errorOf: (field: string) => string | undefined
 }
 
-/** Prices, weights and limits of each colour and height; until something else is typed they are those of all. */
+/** Codes of each colour and height, and its prices, weights and limits: until something else is typed these are those of all. */
 export function OwnPricesFields({ variants, sizes, own, onOwn, rate, errorOf }: Props) {
   const { t } = useTexts()
   const named = useNamed()
   const [isOpen, setOpen] = useState(false)
   const texts = ownTexts(variants, sizes, own)
   const { state, dispatch } = useBoundGrid(texts, next => onOwn(typedOwn(variants, sizes, own, next)))
-  const { columns, placeholderOf } = useSizeColumns(rate)
+  const { columns, placeholderOf } = useSizeColumns(ownColumns, rate)
   const places = new Map(
     variants.flatMap((variant, article) =>
       sizes.map((size, index) => [ownRow(variant, size.name), { variant, size, article, index }] as const),
@@ -48,9 +48,9 @@ export function OwnPricesFields({ variants, sizes, own, onOwn, rate, errorOf }: 
     const place = places.get(row)
     return place && errorOf(`articles.${place.article}.sizes.${place.index}.${fieldOf(column)}`)
   }
-  const isWrong = [...places.keys()].some(row => sizeColumns.some(({ id }) => error(row, id)))
+  const isWrong = [...places.keys()].some(row => ownColumns.some(({ id }) => error(row, id)))
   const isShown = isOpen || isWrong
-  if (places.size === 0 || (variants.length < 2 && differing.length === 0)) return null
+  if (places.size === 0) return null
   const groups = variants.map(variant => {
     const { color, height, article } = variant
     const name = [named.colorTitle(color), height && named.heightTitle(height)].filter(Boolean).join(', ')

@@ -27,7 +27,7 @@ export function SizesFields({ errorOf, rate }: Props) {
     setValue('sizes', typed, { shouldDirty: true })
   })
   const sizeOf = (name: string) => sizes.find(size => size.name === name)
-  const { columns, placeholderOf } = useSizeColumns(rate)
+  const { columns, placeholderOf } = useSizeColumns(sizeColumns, rate)
   const placeholder = (row: string, column: string) => placeholderOf(sizeOf(row), column)
   const behind = euroBehindIn(sizes, rate)
   const error = errorOf('sizes')

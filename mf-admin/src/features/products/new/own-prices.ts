@@ -2,7 +2,7 @@ import type { ProductSizeForm } from '@shop/contracts/staff/goods/staff-product-
 import { type CellTexts, cellKey } from '../grid/cells.ts'
 import { type SizeDraft, sizeOf, type VariantDraft } from '../product-draft.ts'
 import { rowOf } from './opening-stock.ts'
-import { sizeColumns } from './size-columns.ts'
+import { ownColumns } from './size-columns.ts'
 
 /** What was typed for a size of one colour and height alone, by its cell; a cell that is not there is as it is for all. */
 export type OwnPrices = CellTexts
@@ -15,7 +15,7 @@ export function ownRow(variant: Pick<VariantDraft, 'color' | 'height'>, size: st
 export function ownTexts(variants: readonly VariantDraft[], sizes: readonly SizeDraft[], own: OwnPrices): CellTexts {
   const cells = variants.flatMap(variant =>
     sizes.flatMap(size =>
-      sizeColumns.map(({ id }) => {
+      ownColumns.map(({ id }) => {
         const key = cellKey(ownRow(variant, size.name), id)
         return [key, own[key] ?? size[id]] as const
       }),
@@ -40,14 +40,14 @@ export function typedOwn(
 export function ownRows(variants: readonly VariantDraft[], sizes: readonly SizeDraft[], own: OwnPrices): string[] {
   const common = ownTexts(variants, sizes, {})
   const differs = (row: string) =>
-    sizeColumns.some(({ id }) => (own[cellKey(row, id)] ?? common[cellKey(row, id)]) !== common[cellKey(row, id)])
+    ownColumns.some(({ id }) => (own[cellKey(row, id)] ?? common[cellKey(row, id)]) !== common[cellKey(row, id)])
   return variants.flatMap(variant => sizes.map(({ name }) => ownRow(variant, name)).filter(differs))
 }
 
 /** A size of a colour and height as it is typed. */
 export function ownSize(variant: VariantDraft, size: SizeDraft, own: OwnPrices): SizeDraft {
   const row = ownRow(variant, size.name)
-  const cells = sizeColumns.map(({ id }) => [id, own[cellKey(row, id)] ?? size[id]] as const)
+  const cells = ownColumns.map(({ id }) => [id, own[cellKey(row, id)] ?? size[id]] as const)
   return { ...size, ...Object.fromEntries(cells) }
 }
 

@@ -51,7 +51,7 @@ async function openNew(make?: () => unknown) {
 
 test('prices of each colour are pasted as a column, and each colour is sent with its own', async () => {
   await openNew()
-  await unfold(/Ціни окремо для кольорів і зростів/)
+  await unfold(/Ціни й коди окремо для кольорів і зростів/)
   const first = field('Чорний, 36 (S): Ціна, ₴')
   await userEvent.click(first)
   fireEvent.paste(first, { clipboardData: { getData: () => '4 990,00\n5 100,00\n5 200,00\n5 300,00\n' } })
@@ -63,11 +63,30 @@ test('prices of each colour are pasted as a column, and each colour is sent with
   expect(sent()).toMatchObject([{ sizes: [], articles: [at(4990, 5100), at(5200, 5300)] }])
 })
 
+test('each colour and size is sent with its own barcode and code', async () => {
+  await openNew()
+  await unfold(/Ціни й коди окремо для кольорів і зростів/)
+  await userEvent.type(field('Чорний, 36 (S): Штрихкод'), '4006381333931')
+  await userEvent.type(field('Червоний, 38 (M): Власний код'), 'DR-RED-38')
+  await press('Створити 2 артикули')
+
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()).toMatchObject([
+    {
+      sizes: [],
+      articles: [
+        { sizes: [{ name: '36 (S)', barcode: '4006381333931' }, { name: '38 (M)' }] },
+        { sizes: [{ name: '36 (S)' }, { name: '38 (M)', own_code: 'DR-RED-38' }] },
+      ],
+    },
+  ])
+})
+
 test('a wrong price of one colour is named in its cell, and all that was typed stays', async () => {
   await openNew(() => {
     throw new ShopError('validation', { fields: { 'articles.1.sizes.0.price.uah': 'too_big' } })
   })
-  await unfold(/Ціни окремо для кольорів і зростів/)
+  await unfold(/Ціни й коди окремо для кольорів і зростів/)
   await userEvent.type(field('Червоний, 36 (S): Ціна, ₴'), '{Control>}a{/Control}999999')
   await press('Створити 2 артикули')
 

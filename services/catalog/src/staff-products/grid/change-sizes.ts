@@ -3,6 +3,7 @@ import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import type { GoodsChangeDeps } from '../../goods-changes/carry-out.ts'
 import { changeGoods } from '../../goods-changes/change-goods.ts'
 import type { GoodsChange } from '../../goods-changes/goods-change.ts'
+import { codesOf } from '../../goods-rules/code-rules.ts'
 import { type ModelDeps, seeModel } from './model-sizes.ts'
 import { planSizes } from './plan-sizes.ts'
 
@@ -24,6 +25,10 @@ export async function changeSizes(
     about: model,
     key: { is: key, bodyHash: bodyHash({ who, model, body }) },
     confirmed: body.confirm ?? false,
-    plan: async () => planSizes(await seeModel(deps, model), body),
+    plan: async () => {
+      const codes = codesOf(body.articles.flatMap(({ sizes }) => sizes))
+      const [seen, ownersOf] = await Promise.all([seeModel(deps, model), deps.articles.ownersOfCodes(codes)])
+      return planSizes(seen, body, ownersOf)
+    },
   })
 }

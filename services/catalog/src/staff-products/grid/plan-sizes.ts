@@ -7,6 +7,7 @@ import type { ArticleSize } from '../../articles/article.ts'
 import type { SizedArticle } from '../../articles/staff-articles.ts'
 import type { Plan, PlannedRow } from '../../goods-changes/goods-change.ts'
 import { isSame, planRow } from '../../goods-changes/planned-row.ts'
+import { type CodedArticle, type FindOwners, wrongCodes } from '../../goods-rules/code-rules.ts'
 import { type Fields, fieldsAt, isInUse, wrongPrices } from '../../goods-rules/size-rules.ts'
 import { emptyShelf, onHand, type StockItem } from '../../stock/stock.ts'
 import { refuseReserved } from '../../stock/take-off.ts'
@@ -27,19 +28,29 @@ type Work = {
 }
 
 /**
- * What a change of cells comes to; cells that hold the value already change nothing.
+ * What a change of cells comes to; cells that hold the value already change nothing. `ownersOf`: who has the codes that it names.
  * @throws ShopError validation with every cell that is wrong (`articles.0.sizes.2.uah`); changed_meanwhile; stock_reserved with
  * the orders that are in danger.
  */
-export function planSizes(seen: SeenModel, body: ModelSizesChange): SizesPlan {
+export function planSizes(seen: SeenModel, body: ModelSizesChange, ownersOf: FindOwners): SizesPlan {
   const plan: SizesPlan = { rows: [], told: { before: {}, after: {} } }
   const stored = new Map(seen.articles.map(article => [article.article, article]))
   const wrong: Fields = {}
+  const coded: CodedArticle[] = []
   for (const [at, cells] of body.articles.entries()) {
     const found = stored.get(cells.article)
     const isTwice = body.articles.findIndex(({ article }) => article === cells.article) < at
     if (!found || isTwice) wrong[`articles.${at}.article`] = isTwice ? 'twice' : 'unknown'
-    else Object.assign(wrong, fieldsAt(`articles.${at}`, planArticle(seen, plan, found, cells)))
+    else {
+      const { fields, sizes } = planArticle(seen, plan, found, cells)
+      Object.assign(wrong, fieldsAt(`articles.${at}`, fields))
+      coded.push({ article: found.article, sizes, before: found.sizes })
+    }
+  }
+  for (const { article, size, field, code } of wrongCodes(coded, ownersOf)) {
+    const at = body.articles.findIndex(one => one.article === article)
+    const cell = body.articles[at]?.sizes.findIndex(one => one.size === size)
+    wrong[`articles.${at}.sizes.${cell}.${field}`] = code
   }
   refuseFields(wrong)
   refuseStale(plan, stored, body)
@@ -52,7 +63,12 @@ export function planSizes(seen: SeenModel, body: ModelSizesChange): SizesPlan {
   return plan
 }
 
-function planArticle(seen: SeenModel, plan: SizesPlan, stored: SizedArticle, { sizes: cells }: ArticleCells): Fields {
+function planArticle(
+  seen: SeenModel,
+  plan: SizesPlan,
+  stored: SizedArticle,
+  { sizes: cells }: ArticleCells,
+): { fields: Fields; sizes: ArticleSize[] } {
   const own = seen.stock.filter(({ article }) => article === stored.article)
   const work: Work = {
     stored,
@@ -75,7 +91,7 @@ function planArticle(seen: SeenModel, plan: SizesPlan, stored: SizedArticle, { s
   const measurements = stored.measurements.filter(({ size }) => work.sizes.has(size))
   const row = planRow(stored, { sizes, measurements }, work)
   if (row) plan.rows.push(row)
-  return wrong
+  return { fields: wrong, sizes }
 }
 
 function planSize({ order }: SeenModel, work: Work, change: SizeCells): Fields {

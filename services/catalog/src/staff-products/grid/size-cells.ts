@@ -1,3 +1,4 @@
+import { codeFields } from '@shop/contracts/staff/goods/size-codes'
 import type { SizeCells } from '@shop/contracts/staff/goods/staff-model-sizes'
 import type { ArticleSize } from '../../articles/article.ts'
 import { pricesOf } from '../../goods-rules/size-rules.ts'
@@ -5,14 +6,26 @@ import { toArticleSize, toSizeForm } from '../product-form.ts'
 
 export const priceColumns = ['uah', 'eur', 'old_uah', 'old_eur'] as const
 /** Cells that are kept with the article; the others are kept with its stock. */
-const articleColumns = [...priceColumns, 'weight_kg'] as const
+const articleColumns = [...priceColumns, 'weight_kg', ...codeFields] as const
 
-/** The cells of a size as staff see them: decimal numbers. */
-type Cells = Record<(typeof articleColumns)[number], number | null>
+/** The cells of a size as staff see them: decimal numbers, and codes. */
+type Cells = Record<(typeof priceColumns)[number] | 'weight_kg', number | null> &
+  Record<(typeof codeFields)[number], string | null>
+
+const nothing: Cells = {
+  uah: null,
+  eur: null,
+  old_uah: null,
+  old_eur: null,
+  weight_kg: null,
+  barcode: null,
+  own_code: null,
+}
 
 export function cellsOf(size: ArticleSize | undefined): Cells {
-  if (!size) return { uah: null, eur: null, old_uah: null, old_eur: null, weight_kg: null }
-  return { ...pricesOf(toSizeForm(size, null)), weight_kg: size.weight_kg }
+  if (!size) return nothing
+  const { weight_kg, barcode = null, own_code = null } = size
+  return { ...pricesOf(toSizeForm(size, null)), weight_kg, barcode, own_code }
 }
 
 /** The cells with what was entered in place of what was there. */
@@ -21,7 +34,7 @@ export function withChanges(cells: Cells, change: SizeCells): Cells {
   return { ...cells, ...Object.fromEntries(entered.map(column => [column, change[column]])) }
 }
 
-export function toSize(name: string, { uah, eur, old_uah, old_eur, weight_kg }: Cells): ArticleSize {
+export function toSize(name: string, { uah, eur, old_uah, old_eur, ...rest }: Cells): ArticleSize {
   const list = old_uah === null ? null : { uah: old_uah, eur: old_eur }
-  return toArticleSize({ name, price: { uah: uah ?? 0, eur }, price_without_discount: list, weight_kg })
+  return toArticleSize({ name, price: { uah: uah ?? 0, eur }, price_without_discount: list, ...rest })
 }

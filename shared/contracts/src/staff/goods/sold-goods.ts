@@ -24,6 +24,15 @@ const soldGoodsSchema = z.object({
 })
 export type SoldGoodsNow = z.infer<typeof soldGoodsSchema>
 
+const codedSizeSchema = z.object({
+  article: z.string(),
+  size: z.string(),
+  barcode: z.optional(z.string()),
+  own_code: z.optional(z.string()),
+})
+/** What a size is scanned by. */
+export type CodedSize = z.infer<typeof codedSizeSchema>
+
 export const salesScopeEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/catalog/sales-scope',
@@ -39,4 +48,12 @@ export const soldGoodsNowEndpoint = defineEndpoint({
   summary: 'What articles, hidden ones too, are called, and what is on their shelves and waited for now',
   body: z.object({ articles: z.array(articleSchema).check(z.maxLength(MOST_SOLD_GOODS)) }),
   result: z.object({ goods: z.array(soldGoodsSchema) }),
+})
+export const sizeCodesEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/catalog/size-codes',
+  onlyReads: true,
+  summary: 'Barcodes and own codes of the sizes of articles, hidden ones too; sizes without any are left out',
+  body: z.object({ articles: z.array(z.string()).check(z.maxLength(MOST_SOLD_GOODS)) }),
+  result: z.object({ sizes: z.array(codedSizeSchema) }),
 })

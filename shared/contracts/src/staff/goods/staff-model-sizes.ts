@@ -3,6 +3,7 @@ import { articleSchema, sizeNameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { note } from '../../texts/text.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
+import { sizeCodes } from './size-codes.ts'
 import {
   eurosSchema,
   hryvniasSchema,
@@ -25,6 +26,8 @@ const storedSizeSchema = z.object({
   price_without_discount: z.nullable(storedPrice),
   weight_kg: z.nullable(z.number()),
   preorder_limit: z.nullable(z.int()),
+  barcode: z.optional(z.nullable(z.string())),
+  own_code: z.optional(z.nullable(z.string())),
   stock: staffStockSchema,
 })
 
@@ -63,6 +66,7 @@ const sizeCellsSchema = z.object({
   weight_kg: z.optional(z.nullable(weightSchema)),
   /** Null: as many as are asked for. */
   preorder_limit: z.optional(z.nullable(preorderLimitSchema)),
+  ...sizeCodes,
   /** A difference, never a count: what is sold meanwhile is not lost. Items that come go to pre-orders first. */
   stock_by: z.optional(stockDifferenceSchema),
 })

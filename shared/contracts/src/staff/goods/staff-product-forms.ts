@@ -4,6 +4,7 @@ import { measurementSchema, pictureSchema } from '../../catalog/product.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { note } from '../../texts/text.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
+import { sizeCodes } from './size-codes.ts'
 import { eurosSchema, hryvniasSchema, modelSchema, preorderLimitSchema, weightSchema } from './size-fields.ts'
 import { changedPicturesSchema } from './staff-pictures.ts'
 import { productParams } from './staff-products.ts'
@@ -33,6 +34,7 @@ export const productSizeFormSchema = z.object({
   weight_kg: z.nullable(weightSchema),
   /** How many may be sold in advance; null: as many as are asked for. */
   preorder_limit: z.nullable(preorderLimitSchema),
+  ...sizeCodes,
 })
 export type ProductSizeForm = z.infer<typeof productSizeFormSchema>
 
