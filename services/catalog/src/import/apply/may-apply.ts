@@ -1,6 +1,7 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import type { ImportItem } from '@shop/contracts/staff/goods/staff-import'
 import type { StoredArticle } from '../../articles/article.ts'
+import { type FindOwners, wrongCodes } from '../../goods-rules/code-rules.ts'
 import { type KnownNames, wrongInChange, wrongInNew } from '../../goods-rules/product-rules.ts'
 import { onHand, type StockItem } from '../../stock/stock.ts'
 import type { ProductStep, StoredItem } from '../imports.repository.ts'
@@ -12,6 +13,8 @@ export type Now = {
   today: string
   stored: StoredArticle | undefined
   stock: readonly StockItem[]
+  /** Who has a code now. */
+  ownersOf: FindOwners
   variants: readonly Pick<StoredArticle, 'article' | 'color' | 'height'>[]
   /** What articles and shelves remember the import by. */
   key: string
@@ -26,7 +29,7 @@ export function problemNow({ article }: StoredItem, step: ProductStep, now: Now)
     const code = step.revision === null ? 'taken' : 'changed_meanwhile'
     return { line: null, column: null, code, ...(stored?.changed && { value: stored.changed.by }) }
   }
-  return wrongName(article, step, now) ?? tooFew(step, now)
+  return wrongName(article, step, now) ?? takenCode(article, step, now) ?? tooFew(step, now)
 }
 
 /** Names may have gone from the dictionaries, and somebody may have made the same colour and height of the model. */
@@ -48,6 +51,14 @@ function wrongName(article: string, { form }: ProductStep, { stored, known, toda
   if (!field) return null
   const column = field.replace(/^articles\.0\./, '').replace(/^sizes\.\d+\./, '')
   return { line: null, column: column === 'name' ? 'size' : column, code: code as RowProblem }
+}
+
+/** Another size may have been given the code since the dry run. */
+function takenCode(article: string, { form }: ProductStep, { stored, ownersOf }: Now): Problem | null {
+  const [taken] = wrongCodes([{ article, sizes: form.sizes, before: stored?.sizes ?? [] }], ownersOf)
+  if (!taken) return null
+  const [, ...owner] = taken.code.split(' ')
+  return { line: null, column: taken.field, code: 'code_taken', value: `${taken.size} (${owner.join(' ')})` }
 }
 
 /** Items may have been sold since the dry run. */

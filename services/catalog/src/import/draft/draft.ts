@@ -17,6 +17,8 @@ export type StatedStock =
 export type DraftSize = {
   line: number
   name: string
+  barcode?: string | null | undefined
+  own_code?: string | null | undefined
   price_uah?: number | undefined
   price_eur?: number | null | undefined
   price_without_discount_uah?: number | null | undefined

@@ -22,6 +22,8 @@ export type ProductColumn = (typeof productColumns)[number]
 
 /** Of one size. */
 export const sizeColumns = [
+  'barcode',
+  'own_code',
   'price_uah',
   'price_eur',
   'price_without_discount_uah',

@@ -1,4 +1,5 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
+import { codeFields } from '@shop/contracts/staff/goods/size-codes'
 import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
 import { fromCell } from '@shop/service-kit/csv/cells'
 import { dayIn, numberIn, yesIn } from '../csv/cells.ts'
@@ -133,7 +134,7 @@ function isText(field: string): field is 'title' | 'description' | 'composition'
 function readSize({ line, of }: Cells, draft: Draft, words: ImportNames, refuse: Refuse): void {
   const text = of('size')
   if (text === undefined || text === '') {
-    const isFilled = [...numbers, 'stock', 'stock_change'].some(column => of(column))
+    const isFilled = [...codeFields, ...numbers, 'stock', 'stock_change'].some(column => of(column))
     if (isFilled) refuse(line, 'size', 'required')
     return
   }
@@ -141,6 +142,10 @@ function readSize({ line, of }: Cells, draft: Draft, words: ImportNames, refuse:
   if (draft.sizes.some(({ name }) => name === size.name)) {
     refuse(line, 'size', 'twice', text)
     return
+  }
+  for (const column of codeFields) {
+    const cell = of(column)
+    if (cell !== undefined) size[column] = cell || null
   }
   for (const column of numbers) {
     const cell = of(column)

@@ -52,8 +52,10 @@ export function columnsOf(form: ProductForm): Columns {
 
 /** A size as cells of our own columns; numbers with a dot. */
 export function sizeColumnsOf(size: ProductForm['sizes'][number]): Columns {
-  const { price, price_without_discount: list, weight_kg, preorder_limit } = size
+  const { price, price_without_discount: list, weight_kg, preorder_limit, barcode, own_code } = size
   return {
+    barcode: barcode ?? '',
+    own_code: own_code ?? '',
     price_uah: String(price.uah),
     price_eur: text(price.eur),
     price_without_discount_uah: text(list?.uah ?? null),

@@ -1,6 +1,6 @@
 import { type RowProblem, rowProblems } from '@shop/contracts/staff/goods/import-codes'
 import { type ProductForm, productFormSchema } from '@shop/contracts/staff/goods/staff-product-forms'
-import type { StoredArticle } from '../../articles/article.ts'
+import { wrongCodes } from '../../goods-rules/code-rules.ts'
 import { type KnownNames, wrongInChange, wrongInNew } from '../../goods-rules/product-rules.ts'
 import type { Draft, Problem } from '../draft/draft.ts'
 import { UNMAPPED } from '../shopify/shopify-drafts.ts'
@@ -8,7 +8,7 @@ import { columnsOf, cut, sizeColumnsOf } from './changes.ts'
 import type { Known } from './known.ts'
 
 type Judged = { form: ProductForm; problems: Problem[] }
-type Rules = { known: KnownNames; today: string; stored: StoredArticle | null; variantsLike: Known['variantsLike'] }
+type Rules = Pick<Known, 'today' | 'stored' | 'variantsLike' | 'ownersOf'> & { known: KnownNames }
 
 /** What stands in the dictionaries: whatever is written badly is first of all none of them. */
 const dictionaryColumns: ReadonlySet<string> = new Set(['category', 'collection', 'color', 'height', 'size'])
@@ -17,11 +17,17 @@ const ofShopify: Readonly<Record<string, string>> = {
   'variant price': 'price_uah',
   'variant compare at price': 'price_without_discount_uah',
   'option1 value': 'size',
+  'variant barcode': 'barcode',
+  'variant sku': 'own_code',
 }
 const codes: ReadonlySet<string> = new Set(rowProblems)
 
 /** Judges the form as the card of the product would; each problem names its row and column. */
-export function judgeForm(draft: Draft, merged: ProductForm, { known, today, stored, variantsLike }: Rules): Judged {
+export function judgeForm(
+  draft: Draft,
+  merged: ProductForm,
+  { known, today, stored, variantsLike, ownersOf }: Rules,
+): Judged {
   // What the rows themselves got wrong is not said once more of the form.
   const problems: Problem[] = [...draft.problems]
   const lineOf = (index: number) => {
@@ -36,8 +42,10 @@ export function judgeForm(draft: Draft, merged: ProductForm, { known, today, sto
     const line = index ? lineOf(Number(index)) : (draft.lines[0] ?? 0)
     const name = column === 'name' || column === 'sizes' ? 'size' : column
     if (problems.some(known => known.line === line && ownColumn(known.column) === name)) return
-    const code = codeOf(problem, name, value)
-    problems.push({ line, column: name, code, ...(value !== '' && { value: cut(value) }) })
+    const [reason = '', ...about] = problem.split(' ')
+    const code = codeOf(reason, name, value)
+    const said = [value, about.length > 0 && `(${about.join(' ')})`].filter(Boolean).join(' ')
+    problems.push({ line, column: name, code, ...(said !== '' && { value: cut(said) }) })
   }
   const parsed = productFormSchema.safeParse(merged)
   if (!parsed.success) {
@@ -58,6 +66,10 @@ export function judgeForm(draft: Draft, merged: ProductForm, { known, today, sto
     // Whose category nobody has named yet is taken, and stays hidden.
     if (field === 'category' && form.category === UNMAPPED && draft.language) continue
     refuse(field.replace(/^articles\.0\./, '').replace(/^article$/, 'color'), problem)
+  }
+  const coded = [{ article: draft.article, sizes: form.sizes, before: stored?.sizes ?? [] }]
+  for (const { size, field, code } of wrongCodes(coded, ownersOf)) {
+    refuse(`sizes.${form.sizes.findIndex(({ name }) => name === size)}.${field}`, code)
   }
   if (stored && variants.some(other => other.article !== draft.article)) {
     refuse('color', 'variant_exists')

@@ -1,4 +1,5 @@
 import type { StoredArticle } from '../../articles/article.ts'
+import type { FindOwners } from '../../goods-rules/code-rules.ts'
 import type { KnownNames } from '../../goods-rules/product-rules.ts'
 import type { StockItem } from '../../stock/stock.ts'
 import type { LastStated } from './stock-difference.ts'
@@ -14,6 +15,8 @@ export type Known = {
   lastStated: ReadonlyMap<string, LastStated>
   /** Articles of a model in one colour and height, of the shop and of the same file. */
   variantsLike: (key: VariantKey) => Variants
+  /** Who has a code, in the shop or by the same file. */
+  ownersOf: FindOwners
   /** Pictures that the shop has fetched from these addresses before. */
   fetched: ReadonlyMap<string, string>
   /** Is there an uploaded picture of this name? */

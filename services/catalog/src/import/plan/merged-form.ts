@@ -1,5 +1,6 @@
 import type { ProductForm, ProductSizeForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { Locale, Text } from '@shop/contracts/texts/text'
+import { givenCodes } from '../../goods-rules/code-rules.ts'
 import type { Draft, DraftFields, DraftSize } from '../draft/draft.ts'
 
 const texts = ['title', 'description', 'composition', 'care'] as const
@@ -61,8 +62,10 @@ function mergedSize(before: ProductSizeForm | undefined, size: DraftSize): Produ
   const list = before?.price_without_discount ?? null
   const listUah = uah === undefined ? (list?.uah ?? null) : uah
   const listEur = eur === undefined ? (list?.eur ?? null) : eur
+  const { barcode = before?.barcode, own_code = before?.own_code } = size
   return {
     name: size.name,
+    ...givenCodes({ barcode, own_code }),
     price: {
       uah: price_uah ?? before?.price.uah ?? 0,
       eur: price_eur === undefined ? (before?.price.eur ?? null) : price_eur,

@@ -27,6 +27,7 @@ function makeKnown(about: Partial<Known> = {}): Known {
     stock: [shelf()],
     lastStated: new Map(),
     variantsLike: () => [],
+    ownersOf: () => [],
     fetched: new Map(),
     hasPicture: () => false,
     ...about,

@@ -1,5 +1,6 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { StoredArticle } from '../../articles/article.ts'
+import { codesOf } from '../../goods-rules/code-rules.ts'
 import { toForm } from '../../staff-products/product-form.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type ImportNames, importNamesOf, readNamedThings, withMakes } from '../draft/import-names.ts'
@@ -7,6 +8,7 @@ import type { ImportDeps } from '../import-deps.ts'
 import type { StoredImport, StoredItem } from '../imports.repository.ts'
 import { createPace } from '../pace.ts'
 import { createCauses } from './causes.ts'
+import { createFileCodes, type FileCodes } from './file-codes.ts'
 import { createModelFields } from './model-fields.ts'
 import { createOpenQuestions } from './open-questions.ts'
 import { planProduct } from './plan-product.ts'
@@ -40,6 +42,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
   const causes = createCauses()
   const open = createOpenQuestions(stored.answers)
   const inFile = createVariantIndex()
+  const codes = createFileCodes()
   const models = createModelFields()
   let products = 0
   const rest = createPace()
@@ -52,7 +55,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
         deps,
         chunk.map(({ draft }) => draft),
         words,
-        inFile,
+        { variants: inFile, codes },
       )
       const items: StoredItem[] = []
       for (const [index, { draft, rows }] of chunk.entries()) {
@@ -68,6 +71,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
         if (form) {
           const { model, color, height } = form
           inFile.add({ article: draft.article, model, color, height })
+          codes.add(draft.article, form.sizes)
         }
         items.push({
           ...planned,
@@ -107,16 +111,17 @@ export async function knownOfChunk(
   { articles, stock, imports, uploads, clock }: KnownDeps,
   drafts: readonly Draft[],
   words: ImportNames,
-  inFile: VariantIndex,
+  { variants: inFile, codes }: { variants: VariantIndex; codes: FileCodes },
 ) {
   const names = drafts.map(({ article }) => article)
   const pictures = drafts.flatMap(draft => draft.pictures ?? [])
   const urls = pictures.flatMap(picture => ('url' in picture ? [picture.url] : []))
-  const [found, items, stated, fetched] = await Promise.all([
+  const [found, items, stated, fetched, ownersOf] = await Promise.all([
     articles.allAmong(names),
     stock.ofArticles(names),
     imports.statedOf(names),
     uploads.findNamesBySource(urls),
+    articles.ownersOfCodes(codesOf(drafts.flatMap(({ sizes }) => sizes))),
   ])
   const stored = new Map<string, StoredArticle>(found.map(article => [article.article, article]))
   const models = drafts.map(draft => modelOf(draft, stored.get(draft.article)))
@@ -142,6 +147,7 @@ export async function knownOfChunk(
         ...inShop.like(key).filter(({ article }) => !inFile.has(key.model, article)),
         ...inFile.like(key),
       ],
+      ownersOf: (key: string) => [...ownersOf(key), ...codes.ownersOf(key)],
       fetched,
       hasPicture: (name: string) => uploaded.has(name),
     }

@@ -22,11 +22,17 @@ export function articleOf({ handle }: Pick<ShopifyProduct, 'handle'>, group: Gro
   return isOnlyHere ? sku : articleFrom([...new Set([handle, group.color, group.height, ...group.extra])])
 }
 
-/** The stock keeping units that do not become the article, with their variants; undefined when none is lost. */
-export function unusedSkus(article: string, { variants }: Pick<Group, 'variants'>): string | undefined {
+/** The stock keeping units that become neither the article nor an own code, with their variants; undefined when none is lost. */
+export function unusedSkus(
+  article: string,
+  { variants }: Pick<Group, 'variants'>,
+  isOwnCode: (row: ShopifyVariant['row']) => boolean,
+): string | undefined {
   const unused = variants.flatMap(({ variant, size }) => {
     const sku = variant.row.of('sku')
-    return sku === '' || sku.toUpperCase() === article ? [] : [`${variantName(variant, size)}: ${sku}`]
+    return sku === '' || sku.toUpperCase() === article || isOwnCode(variant.row)
+      ? []
+      : [`${variantName(variant, size)}: ${sku}`]
   })
   return unused.length === 0 ? undefined : unused.join(', ').slice(0, LONGEST_LIST)
 }

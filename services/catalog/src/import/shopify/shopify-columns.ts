@@ -13,6 +13,7 @@ const aliases = {
   status: ['status'],
   giftCard: ['gift card'],
   sku: ['variant sku', 'sku'],
+  barcode: ['variant barcode', 'barcode'],
   grams: ['variant grams', 'weight value (grams)', 'grams'],
   weight: ['variant weight', 'weight'],
   weightUnit: ['variant weight unit', 'weight unit', 'weight unit for display'],

@@ -24,6 +24,7 @@ const columns = [
   'Option2 Name',
   'Option2 Value',
   'Variant SKU',
+  'Variant Barcode',
   'Variant Grams',
   'Variant Inventory Qty',
   'Variant Price',
@@ -202,4 +203,31 @@ test('each colour gets its own pictures, and those of the product that are of no
     ['black.jpg', '1.jpg'],
     ['ivory.jpg', '1.jpg'],
   ])
+})
+
+test('a variant brings its barcode, and its stock keeping unit as its own code; what several share, or is no GTIN, is named', () => {
+  const sized = (size: string, codes: Row): Row => ({ ...dress, 'Option2 Value': size, ...codes })
+  const draft = first([
+    sized('S', { 'Variant SKU': 'ND-S', 'Variant Barcode': '4006381333931' }),
+    sized('M', { 'Variant SKU': 'ND-M', 'Variant Barcode': '12345' }),
+    sized('L', { 'Variant SKU': 'ND-X', 'Variant Barcode': '96385074' }),
+    sized('XL', { 'Variant SKU': 'nd-x', 'Variant Barcode': '96385074' }),
+  ])
+
+  expect(draft?.sizes.map(({ barcode, own_code }) => [barcode, own_code])).toEqual([
+    ['4006381333931', 'ND-S'],
+    [undefined, 'ND-M'],
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
+  const noteOf = (code: string) => draft?.notes.find(note => note.code === code)?.value
+  expect(noteOf('barcode_unused')).toBe('Black / M: 12345, Black / L: 96385074, Black / XL: 96385074')
+  expect(noteOf('sku_unused')).toBe('Black / L: ND-X, Black / XL: nd-x')
+})
+
+test('a stock keeping unit that is the article is no own code', () => {
+  expect(first([{ ...dress, 'Variant SKU': 'night-1' }])).toMatchObject({
+    article: 'NIGHT-1',
+    sizes: [{ own_code: undefined }],
+  })
 })

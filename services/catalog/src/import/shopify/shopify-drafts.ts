@@ -10,6 +10,7 @@ import { colorInTitle } from '../suggest/title-color.ts'
 import { modelFrom } from './article-name.ts'
 import { bodyText } from './body-text.ts'
 import { articleOf, countSkus, type SkuPlaces, unusedSkus } from './shopify-article.ts'
+import { barcodeOf, type CodeCounts, countCodes, ownCodeOf } from './shopify-codes.ts'
 import { useOf } from './shopify-options.ts'
 import {
   categoryTags,
@@ -54,8 +55,8 @@ type Group = { color: string; height: string; extra: string[]; variants: { varia
 export function shopifyDrafts(table: CsvTable, answers: ShopifyAnswers, words: ImportNames): ShopifyDrafts {
   const { products, ignored } = shopifyProducts(table)
   const questions = createShopifyQuestions()
-  const skus = countSkus(products)
-  const drafts = products.flatMap(product => draftsOf(product, answers, words, skus, questions))
+  const counted = { skus: countSkus(products), codes: countCodes(products) }
+  const drafts = products.flatMap(product => draftsOf(product, answers, words, counted, questions))
   const seen = new Set<string>()
   for (const draft of drafts) {
     if (seen.has(draft.article)) refuseAll(draft, 'article_clash', 'sku', draft.article)
@@ -68,7 +69,7 @@ function draftsOf(
   product: ShopifyProduct,
   answers: ShopifyAnswers,
   words: ImportNames,
-  skus: SkuPlaces,
+  counted: Counted,
   questions: ShopifyQuestions,
 ): Draft[] {
   const refused = wholeRefusal(product)
@@ -93,7 +94,7 @@ function draftsOf(
   questions.addOptions(unknown)
   const category = mappedCategory(product, answers.categories, words)
   if (!category) questions.addTags(categoryTags(product))
-  const context = { answers, words, skus, category, groups, isOpen: unknown.size > 0 }
+  const context = { answers, words, ...counted, category, groups, isOpen: unknown.size > 0 }
   // What else is wrong is said at once, as if the option said nothing.
   const drafts = [...groups.values()].map(group => toDraft(product, group, context))
   for (const name of unknown.keys()) {
@@ -109,10 +110,10 @@ function colorOf([value = '', ...others]: readonly string[], words: ImportNames)
   return { color: answer?.name === NOT_A_COLOR ? '' : value, inTitle }
 }
 
-type Context = {
+type Counted = { skus: SkuPlaces; codes: CodeCounts }
+type Context = Counted & {
   answers: ShopifyAnswers
   words: ImportNames
-  skus: SkuPlaces
   category: string | undefined
   groups: ReadonlyMap<string, Group>
   /** Staff have to say yet what one of its options means. */
@@ -120,7 +121,7 @@ type Context = {
 }
 
 function toDraft(product: ShopifyProduct, group: Group, context: Context): Draft {
-  const { answers, words, skus, category, groups, isOpen } = context
+  const { answers, words, skus, codes, category, groups, isOpen } = context
   const { language } = answers
   const article = articleOf(product, group, skus)
   // A longer one is refused with its row.
@@ -157,7 +158,7 @@ function toDraft(product: ShopifyProduct, group: Group, context: Context): Draft
   if (answers.rate === null) draft.problems.push(problemOf(draft, 'currency_missing', null))
   if (body.dropped > 0) draft.notes.push({ code: 'markup_dropped', value: String(body.dropped) })
   if (!category) draft.notes.push({ code: 'category_unmapped', value: tagsOf(product) })
-  const unused = unusedSkus(article, group)
+  const unused = unusedSkus(article, group, row => ownCodeOf(row, article, codes) !== undefined)
   if (unused) draft.notes.push({ code: 'sku_unused', value: unused })
   const unsafe = product.pictures.filter(({ url }) => !isHttps(url)).length
   if (unsafe > 0) draft.notes.push({ code: 'pictures_unsafe', value: String(unsafe) })
@@ -168,6 +169,7 @@ function toDraft(product: ShopifyProduct, group: Group, context: Context): Draft
     return cutLines(draft)
   }
   const below: string[] = []
+  const unread: string[] = []
   for (const { variant, size } of group.variants) {
     const { row } = variant
     const refuse = (column: string, code: RowProblem, value?: string) =>
@@ -180,12 +182,19 @@ function toDraft(product: ShopifyProduct, group: Group, context: Context): Draft
     const isGuessed = isOpen && size === ONE_SIZE
     if (isTwice && !isOpen) refuse('option1 value', 'twice', size)
     const { currency } = answers
-    const read = sizeOf(row, name, { currency, rate: answers.rate ?? 1 }, refuse)
+    const read = {
+      ...sizeOf(row, name, { currency, rate: answers.rate ?? 1 }, refuse),
+      barcode: barcodeOf(row, codes),
+      own_code: ownCodeOf(row, article, codes),
+    }
+    if (row.of('barcode') !== '' && read.barcode === undefined)
+      unread.push(`${variantName(variant, size)}: ${row.of('barcode')}`)
     if (!isTwice && !isGuessed) draft.sizes.push(read)
     const quantity = numberIn(row.of('quantity'))
     if (quantity !== null && quantity < 0) below.push(`${variantName(variant, size)}: ${quantity}`)
   }
   if (below.length > 0) draft.notes.push({ code: 'stock_negative', value: below.join(', ') })
+  if (unread.length > 0) draft.notes.push({ code: 'barcode_unused', value: unread.join(', ').slice(0, 600) })
   return draft
 }
 

@@ -14,6 +14,9 @@ export const rowProblems = [
   'too_many',
   'too_many_rows',
   'weight',
+  'barcode_digits',
+  'barcode_check',
+  'code_taken',
   'not_a_day',
   'day_past',
   'not_yes_or_no',
@@ -53,6 +56,7 @@ export const rowNotes = [
   'stock_endangers',
   'stock_negative',
   'sku_unused',
+  'barcode_unused',
   'pictures_unsafe',
 ] as const
 export type RowNote = (typeof rowNotes)[number]

@@ -29,6 +29,9 @@ export const importTexts: Record<Locale, Texts> = {
       too_many: 'забагато значень',
       too_many_rows: 'рядків одного товару більше, ніж 2 500',
       weight: 'вага від 0,01 до 50 кг',
+      barcode_digits: 'штрихкод має 8, 12, 13 або 14 цифр',
+      barcode_check: 'остання цифра штрихкоду не збігається',
+      code_taken: 'цей код уже має інший розмір',
       not_a_day: 'це не дата: потрібно РРРР-ММ-ДД або ДД.ММ.РРРР',
       day_past: 'дата вже минула',
       not_yes_or_no: 'потрібно 1 або 0, «так» або «ні»',
@@ -64,7 +67,9 @@ export const importTexts: Record<Locale, Texts> = {
       stock_already: 'Цю зміну залишку вже імпортовано. Розмір:',
       stock_endangers: 'Товару стане менше, ніж зарезервовано для замовлень. Розмір:',
       stock_negative: 'Від’ємний залишок: у магазині буде 0. Варіант і кількість у файлі:',
-      sku_unused: 'SKU не стане артикулом (він свій у кожного розміру або підходить кільком товарам):',
+      sku_unused:
+        'SKU не стане ні артикулом, ні власним кодом (він спільний для кількох розмірів чи товарів або задовгий):',
+      barcode_unused: 'Штрихкод не взято (це не GTIN або він спільний для кількох варіантів):',
       pictures_unsafe: 'Адреси зображень без https:// не завантажимо:',
     },
     files: {
@@ -115,6 +120,9 @@ export const importTexts: Record<Locale, Texts> = {
       too_many: 'too many values',
       too_many_rows: 'more than 2,500 rows of one product',
       weight: 'weight from 0.01 to 50 kg',
+      barcode_digits: 'a barcode has 8, 12, 13 or 14 digits',
+      barcode_check: 'the last digit of the barcode does not match',
+      code_taken: 'another size has this code already',
       not_a_day: 'not a date: write YYYY-MM-DD or DD.MM.YYYY',
       day_past: 'this day has passed',
       not_yes_or_no: 'write 1 or 0, yes or no',
@@ -150,7 +158,9 @@ export const importTexts: Record<Locale, Texts> = {
       stock_already: 'This change of stock was imported before. Size:',
       stock_endangers: 'Fewer items will be left than orders have reserved. Size:',
       stock_negative: 'Negative stock: the shop will have 0. Variant and quantity in the file:',
-      sku_unused: 'The SKU does not become the article (each size has its own, or several products share it):',
+      sku_unused:
+        'The SKU becomes neither the article nor an own code (several sizes or products share it, or it is too long):',
+      barcode_unused: 'The barcode is left out (it is no GTIN, or several variants share it):',
       pictures_unsafe: 'Pictures whose addresses are not https:// are not fetched:',
     },
     files: {
