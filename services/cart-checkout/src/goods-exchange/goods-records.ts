@@ -77,6 +77,7 @@ function offerOf(node: Node): OfferOf1c {
       .flatMap(one => childrenOf(one, inner))
       .slice(0, 20)
   const quantity = textOf(node, 'Количество')
+  const barcode = cut(textOf(node, 'Штрихкод'), 300)
   return {
     id: namesOf(node).id,
     article: cut(textOf(node, 'Артикул'), 300),
@@ -88,6 +89,7 @@ function offerOf(node: Node): OfferOf1c {
       type: cut(textOf(one, 'ИдТипаЦены'), 200),
       price: cut(textOf(one, 'ЦенаЗаЕдиницу'), 300),
     })),
+    ...(barcode && { barcode }),
     quantity: quantity === null ? null : cut(quantity, 300),
   }
 }

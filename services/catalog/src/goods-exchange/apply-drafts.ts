@@ -3,6 +3,7 @@ import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
 import { changeGoods } from '../goods-changes/change-goods.ts'
 import type { Draft } from '../import/draft/draft.ts'
 import type { ImportNames } from '../import/draft/import-names.ts'
+import { createFileCodes } from '../import/plan/file-codes.ts'
 import { type KnownDeps, knownOfChunk } from '../import/plan/read-import.ts'
 import { createVariantIndex } from '../import/plan/variants.ts'
 import { type PlannedDraft, planDraft, sizeOf } from './plan-draft.ts'
@@ -83,12 +84,15 @@ async function once(
 
 async function planDrafts(deps: DraftsDeps, drafts: readonly Draft[], asked: Asked, at: Date): Promise<PlannedDraft[]> {
   const { names, key, counted = new Map<number, Counted>() } = asked
-  const inFile = createVariantIndex()
-  const knownOf = await knownOfChunk(deps, drafts, names, inFile)
+  const [inFile, codes] = [createVariantIndex(), createFileCodes()]
+  const knownOf = await knownOfChunk(deps, drafts, names, { variants: inFile, codes })
   return drafts.map(draft => {
     const planned = planDraft(draft, knownOf(draft), { counted, key, at })
     const { form } = planned
-    if (form) inFile.add({ article: draft.article, model: form.model, color: form.color, height: form.height })
+    if (form) {
+      inFile.add({ article: draft.article, model: form.model, color: form.color, height: form.height })
+      codes.add(draft.article, form.sizes)
+    }
     return planned
   })
 }

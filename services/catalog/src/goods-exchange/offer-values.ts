@@ -2,9 +2,11 @@ import type { OfferOf1c, RefusedGoods } from '@shop/contracts/staff/exchange/goo
 import type { GoodsMapping, PriceUse } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { numberIn } from '../import/csv/cells.ts'
 import type { DraftSize } from '../import/draft/draft.ts'
+import type { Target } from './resolve-offer.ts'
 
 type Refusal = Omit<RefusedGoods, 'article'>
-type Prices = Omit<DraftSize, 'line' | 'name'>
+type Codes = Pick<DraftSize, 'barcode' | 'own_code'>
+type Prices = Omit<DraftSize, 'line' | 'name' | keyof Codes>
 
 const MOST = 100_000
 
@@ -42,4 +44,25 @@ export function quantityOf({ quantity }: OfferOf1c): number | null | Refusal {
   if (number === null || !Number.isInteger(number)) return { reason: 'quantity_invalid', detail: quantity }
   if (number < 0) return { reason: 'quantity_negative', detail: quantity }
   return number > MOST ? { reason: 'too_big', detail: quantity } : number
+}
+
+/** Articles that several offers have, in small letters. */
+export function sharedArticles(offers: readonly OfferOf1c[]): ReadonlySet<string> {
+  const byArticle = Map.groupBy(offers, ({ article }) => article.toLowerCase())
+  return new Set([...byArticle].flatMap(([article, same]) => (same.length > 1 ? article : [])))
+}
+
+/**
+ * What a size is scanned by, as its offer says; what it says nothing of stays. The article of an offer is its own code where it is
+ * its alone, and no article of the shop nor of the goods (docs/rules.md, "1C").
+ */
+export function codesIn(
+  { barcode, article }: OfferOf1c,
+  target: Pick<Target, 'article' | 'model' | 'goods'>,
+  { shared, articles }: { shared: ReadonlySet<string>; articles: ReadonlyMap<string, unknown> },
+): Codes {
+  const called = article.toLowerCase()
+  const known = [target.article, target.model, target.goods?.article ?? ''].map(name => name.toLowerCase())
+  const isOwn = called !== '' && !known.includes(called) && !shared.has(called) && !articles.has(article.toUpperCase())
+  return { ...(barcode && { barcode }), ...(isOwn && { own_code: article }) }
 }

@@ -3,7 +3,7 @@ import type { ImportKind } from '@shop/contracts/staff/goods/staff-import'
 import type { ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { PlannedRow } from '../goods-changes/goods-change.ts'
 import { rowOfStep } from '../import/apply/row-of-step.ts'
-import type { Draft } from '../import/draft/draft.ts'
+import type { Draft, DraftSize } from '../import/draft/draft.ts'
 import type { ProductStep } from '../import/imports.repository.ts'
 import type { Known } from '../import/plan/known.ts'
 import { type Planned, planProduct } from '../import/plan/plan-product.ts'
@@ -27,9 +27,9 @@ type With = { counted: ReadonlyMap<number, Counted>; key: string; at: Date }
 /** What the draft comes to, sizes that are refused left out. */
 export function planDraft(draft: Draft, known: Known, { counted, key, at }: With): PlannedDraft {
   const { article } = draft
-  const { planned, left, refused } = planWithout(draft, known)
+  const { planned, left, refused, unused } = planWithout(draft, known)
   const step = planned && left && (planned.step ?? stepOfNothing(known))
-  if (!step) return { article, kind: 'refused', draft: null, form: null, row: null, refused, warned: [] }
+  if (!step) return { article, kind: 'refused', draft: null, form: null, row: null, refused, warned: unused }
 
   const shelves = new Map(known.stock.map(item => [item.size, item]))
   const told = left.lines.flatMap(line => counted.get(line) ?? [])
@@ -45,7 +45,7 @@ export function planDraft(draft: Draft, known: Known, { counted, key, at }: With
     form: step.form,
     row: row && { ...row, ...(row.moves && { moves: row.moves.map(move => ({ ...move, key })) }) },
     refused,
-    warned: moves.flatMap(({ warned }) => warned),
+    warned: [...unused, ...moves.flatMap(({ warned }) => warned)],
   }
 }
 
@@ -61,15 +61,30 @@ function stepOfNothing({ stored, stock }: Known): ProductStep | null {
   return { revision, form: toForm(stored, stock), language: null, limits: [], stock: [], show: null, pictures: null }
 }
 
-type Without = { planned: Planned | null; left: Draft | null; refused: Map<number, RefusedGoods> }
+type Without = {
+  planned: Planned | null
+  left: Draft | null
+  refused: Map<number, RefusedGoods>
+  /** Codes that no size of it can have. */
+  unused: WarnedGoods[]
+}
 
-/** The plan of what can be taken of the draft; null when that is nothing. The rest is refused line by line. */
+/** The plan of what can be taken of the draft; null when that is nothing. The rest is refused line by line; of a wrong code only the code. */
 function planWithout(draft: Draft, known: Known): Without {
   const refused = new Map<number, RefusedGoods>()
+  const unused: WarnedGoods[] = []
   for (let left = draft; ; ) {
     const planned = planProduct(left, known)
-    if (planned.kind !== 'refused') return { planned, left, refused }
+    if (planned.kind !== 'refused') return { planned, left, refused, unused }
     const own = planned.problems.filter(({ code }) => code !== 'other_row')
+    const ofCodes = own.filter(({ line, column }) =>
+      left.sizes.some(size => size.line === line && isCode(column) && size[column] !== undefined),
+    )
+    if (ofCodes.length > 0) {
+      unused.push(...ofCodes.map(problem => unusedCode(draft.article, problem)))
+      left = { ...left, sizes: left.sizes.map(size => withoutCodes(size, ofCodes)) }
+      continue
+    }
     const wrong = new Set(own.flatMap(({ line }) => (line === null ? [] : [line])))
     const sizes = left.sizes.filter(({ line }) => !wrong.has(line))
     const isOfSizes = sizes.length > 0 && sizes.length < left.sizes.length
@@ -78,9 +93,28 @@ function planWithout(draft: Draft, known: Known): Without {
       const problem = own.find(one => one.line === line) ?? own[0]
       refused.set(line, refusalOf(draft.article, problem))
     }
-    if (!isOfSizes) return { planned: null, left: null, refused }
+    if (!isOfSizes) return { planned: null, left: null, refused, unused }
     left = { ...left, sizes, lines: sizes.map(({ line }) => line) }
   }
+}
+
+type Problem = Planned['problems'][number]
+
+function isCode(column: string | null): column is 'barcode' | 'own_code' {
+  return column === 'barcode' || column === 'own_code'
+}
+
+function withoutCodes(size: DraftSize, problems: readonly Problem[]): DraftSize {
+  const wrong = problems.filter(({ line }) => line === size.line).map(({ column }) => column)
+  return {
+    ...size,
+    ...(wrong.includes('barcode') && { barcode: undefined }),
+    ...(wrong.includes('own_code') && { own_code: undefined }),
+  }
+}
+
+function unusedCode(article: string, { column, value = '' }: Problem): WarnedGoods {
+  return { article, reason: column === 'barcode' ? 'barcode_unused' : 'own_code_unused', detail: value }
 }
 
 function refusalOf(article: string, problem: Planned['problems'][number] | undefined): RefusedGoods {

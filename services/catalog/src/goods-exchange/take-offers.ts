@@ -3,7 +3,7 @@ import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-ex
 import type { Draft, DraftSize } from '../import/draft/draft.ts'
 import { applyDrafts } from './apply-drafts.ts'
 import { newDraft } from './new-draft.ts'
-import { pricesOf, quantityOf } from './offer-values.ts'
+import { codesIn, pricesOf, quantityOf, sharedArticles } from './offer-values.ts'
 import { sizeOf } from './plan-draft.ts'
 import { articlesOf, goodsIdOf, resolveOffer, type Target } from './resolve-offer.ts'
 import type { ExchangeDeps, ExchangeRules } from './take-descriptions.ts'
@@ -73,6 +73,7 @@ async function readOffers(deps: ExchangeDeps, offers: readonly OfferOf1c[], rule
   const wishes: Wish[] = []
   const unread = new Map<number, RefusedGoods>()
   const seen = new Set<string>()
+  const shared = sharedArticles(offers)
   for (const [line, offer] of offers.entries()) {
     const refuse = (refusal: Omit<RefusedGoods, 'article'> & { article?: string }) =>
       unread.set(line, { article: offer.article || offer.id, ...refusal })
@@ -88,7 +89,12 @@ async function readOffers(deps: ExchangeDeps, offers: readonly OfferOf1c[], rule
     else if (seen.has(`${article}\n${size}`)) refuse({ article, reason: 'twice', detail: size })
     else if (typeof quantity !== 'object' || quantity === null) {
       seen.add(`${article}\n${size}`)
-      wishes.push({ line, target, size: { line, name: size, ...prices }, quantity })
+      wishes.push({
+        line,
+        target,
+        size: { line, name: size, ...prices, ...codesIn(offer, target, { shared, articles: known }) },
+        quantity,
+      })
     }
   }
   return { wishes, unread }

@@ -24,6 +24,8 @@ export const goodsReasonTexts: Readonly<Record<Locale, Readonly<Record<GoodsReas
     picture_too_large: 'файл понад 10 МБ або фото завелике',
     quantity_reserved: 'товару менше, ніж зарезервовано; під загрозою замовлення',
     quantity_oversold: 'товару менше, ніж уже продано в магазині',
+    barcode_unused: 'штрихкод не взято: це не GTIN, або він належить іншому розміру',
+    own_code_unused: 'код не взято: він задовгий або належить іншому розміру',
   },
   en: {
     ...importTexts.en.problems,
@@ -45,5 +47,7 @@ export const goodsReasonTexts: Readonly<Record<Locale, Readonly<Record<GoodsReas
     picture_too_large: 'the file is over 10 MB, or the picture too large',
     quantity_reserved: 'fewer than are reserved; orders in danger',
     quantity_oversold: 'fewer than the shop has sold already',
+    barcode_unused: 'the barcode was left out: it is no GTIN, or another size has it',
+    own_code_unused: 'the code was left out: it is too long, or another size has it',
   },
 }

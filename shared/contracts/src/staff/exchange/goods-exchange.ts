@@ -24,8 +24,8 @@ export const goodsRefusals = [
 
 export type GoodsRefusal = (typeof goodsRefusals)[number]
 
-/** What was applied, and is worth knowing: more is promised to customers than lies there. */
-export const goodsWarnings = ['quantity_reserved', 'quantity_oversold'] as const
+/** What was applied, and is worth knowing: more is promised to customers than lies there; a code that no size can have was left out. */
+export const goodsWarnings = ['quantity_reserved', 'quantity_oversold', 'barcode_unused', 'own_code_unused'] as const
 
 const lineSchema = z.object({
   article: z.string(),
@@ -73,6 +73,8 @@ const offerSchema = z.object({
   characteristics: z.array(z.object({ name: word, value: word })).check(z.maxLength(20)),
   /** As they stand in the file. */
   prices: z.array(z.object({ type: id, price: word })).check(z.maxLength(20)),
+  /** As it stands in the file. */
+  barcode: z.optional(word),
   /** Null: it says none. */
   quantity: z.nullable(word),
 })
