@@ -11,7 +11,12 @@ import {
   sellablesEndpoint,
 } from '@shop/contracts/catalog/stock'
 import type { MinorPrice } from '@shop/contracts/money'
-import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
+import {
+  type CodedSize,
+  salesScopeEndpoint,
+  sizeCodesEndpoint,
+  soldGoodsNowEndpoint,
+} from '@shop/contracts/staff/goods/sold-goods'
 import { demonstrationDetails, internalShopDetailsEndpoint } from '@shop/contracts/texts/shop-details'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 
@@ -36,6 +41,8 @@ export function stubCatalog() {
     [dress]: shelf(499000, 5),
     [skirt]: { ...shelf(300000, 3), price: { uah: 210000, eur: 4700 }, list: { uah: 300000, eur: 6700 } },
   }
+  /** What sizes are scanned by. */
+  const sizeCodes: CodedSize[] = []
   const asked: string[] = []
   const calls = createInternalCalls()
 
@@ -121,11 +128,14 @@ export function stubCatalog() {
       return found ? [{ article, title: { uk: 'Сукня', en: 'Dress' }, color: 'burgundy', height: null, sizes }] : []
     }),
   }))
+  handleInternal(calls, sizeCodesEndpoint, ({ articles }) => ({
+    sizes: sizeCodes.filter(({ article }) => articles.includes(article)),
+  }))
   handleInternal(calls, arrivedStockEndpoint, () => ({ pieces: [] }))
   const address = { uk: 'вул. Левадна, 14', en: '14 Levadna St' }
   const kyiv = { id: 'kyiv', city: { uk: 'Київ', en: 'Kyiv' }, address, phone: '+380440000101', hours: [] }
   handleInternal(calls, internalShopsEndpoint, () => ({ shops: [kyiv] }))
-  return { calls, shelves, weights, asked }
+  return { calls, shelves, weights, sizeCodes, asked }
 }
 
 function shelf(uah: number, available: number): Shelf {

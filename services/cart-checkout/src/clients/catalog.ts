@@ -25,7 +25,14 @@ import {
   takeGoodsEndpoint,
 } from '@shop/contracts/staff/exchange/goods-exchange'
 import { type PictureUse, pictureUseEndpoint, takePictureEndpoint } from '@shop/contracts/staff/exchange/goods-pictures'
-import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
+import {
+  type CodedSize,
+  MOST_SOLD_GOODS,
+  type SoldGoodsNow,
+  salesScopeEndpoint,
+  sizeCodesEndpoint,
+  soldGoodsNowEndpoint,
+} from '@shop/contracts/staff/goods/sold-goods'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { ShortLine, StockItem } from '../order/order-line.ts'
 
@@ -51,6 +58,15 @@ export function createCatalog(client: InternalClient) {
     /** What articles are called, what is there of them, and how many wait for it. */
     async soldGoodsNow(articles: string[]): Promise<SoldGoodsNow[]> {
       return (await client.call(soldGoodsNowEndpoint, { articles })).goods
+    },
+    /** What sizes of these articles are scanned by. */
+    async sizeCodes(articles: readonly string[]): Promise<CodedSize[]> {
+      const sizes: CodedSize[] = []
+      for (let from = 0; from < articles.length; from += MOST_SOLD_GOODS) {
+        const asked = { articles: articles.slice(from, from + MOST_SOLD_GOODS) }
+        sizes.push(...(await client.call(sizeCodesEndpoint, asked)).sizes)
+      }
+      return sizes
     },
     /** Some goods and offers of 1C; the same under the same key moves no stock twice. */
     takeGoods: (batch: GoodsBatch): Promise<GoodsOutcome> => client.call(takeGoodsEndpoint, batch),

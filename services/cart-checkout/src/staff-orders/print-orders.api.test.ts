@@ -8,6 +8,15 @@ const print = async (api: Api, which: OrderWhich) =>
   (await api.staff.read(printOrdersEndpoint, { body: { which } })).orders
 const numbered = (...numbers: string[]): OrderWhich => ({ by: 'numbers', numbers })
 
+test('a line shows what its size is scanned by today', async () => {
+  const { api, number } = await paidOrder({ lines: twoDresses })
+  api.sizeCodes.push({ article: dress, size, barcode: '4006381333931', own_code: 'ANNA-36' })
+
+  const [printed] = await print(api, numbered(number))
+
+  expect(printed?.lines).toMatchObject([{ article: dress, size, barcode: '4006381333931', own_code: 'ANNA-36' }])
+})
+
 test('a slip has what is packed by: who, where to, wishes, and of each line the article, colour, height and size', async () => {
   const { api, number } = await paidOrder({ lines: twoDresses, body: { note: 'Подзвоніть, будь ласка' } })
 

@@ -1,4 +1,4 @@
-import { salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
+import { salesScopeEndpoint, sizeCodesEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
 import { startApi } from '../../test/start-api.ts'
 import { createStockAlertsRepository } from '../back-in-stock/stock-alerts.repository.ts'
 
@@ -23,6 +23,16 @@ test('a category comes with all below it, archived ones too, and one that is gon
 
   expect(categories).toEqual(expect.arrayContaining(['dresses', 'wrap-dresses']))
   expect(await internal.call(salesScopeEndpoint, { category: 'capes' })).toMatchObject({ categories: ['capes'] })
+})
+
+test('of sizes that have codes these are answered, of hidden articles, too', async () => {
+  const { internal, db } = await startApi()
+  const coded = { 'sizes.0.barcode': '4006381333931', 'sizes.0.own_code': 'WRAP-34', is_shown: false }
+  await db.collection('articles').updateOne({ article: dress }, { $set: coded })
+
+  const { sizes } = await internal.call(sizeCodesEndpoint, { articles: [dress, 'DR-1042-BUR-L'] })
+
+  expect(sizes).toEqual([{ article: dress, size: expect.any(String), barcode: '4006381333931', own_code: 'WRAP-34' }])
 })
 
 test('of an article its name, its shelves, and how many wait for each size are answered', async () => {

@@ -1,4 +1,9 @@
-import { type SoldGoodsNow, salesScopeEndpoint, soldGoodsNowEndpoint } from '@shop/contracts/staff/goods/sold-goods'
+import {
+  type SoldGoodsNow,
+  salesScopeEndpoint,
+  sizeCodesEndpoint,
+  soldGoodsNowEndpoint,
+} from '@shop/contracts/staff/goods/sold-goods'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { StockAlertsRepository } from '../back-in-stock/stock-alerts.repository.ts'
@@ -7,13 +12,13 @@ import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
 
 export type SoldGoodsDeps = {
-  articles: Pick<ArticlesRepository, 'variantsAmong' | 'namesAmong'>
+  articles: Pick<ArticlesRepository, 'variantsAmong' | 'namesAmong' | 'codedSizesOf'>
   categories: Pick<OrderedRepository<StoredCategory>, 'all'>
   stock: Pick<StockRepository, 'availableOf'>
   stockAlerts: Pick<StockAlertsRepository, 'waitingFor'>
 }
 
-/** What statistics of sales ask of the catalogue. */
+/** What statistics of sales and sheets for packing ask of the catalogue. */
 export function addSoldGoodsCalls(internal: InternalCalls, deps: SoldGoodsDeps): void {
   handleInternal(internal, salesScopeEndpoint, async ({ model, category }) => {
     const [variants, categories] = await Promise.all([
@@ -26,6 +31,9 @@ export function addSoldGoodsCalls(internal: InternalCalls, deps: SoldGoodsDeps):
     }
   })
   handleInternal(internal, soldGoodsNowEndpoint, async ({ articles }) => ({ goods: await goodsNow(deps, articles) }))
+  handleInternal(internal, sizeCodesEndpoint, async ({ articles }) => ({
+    sizes: await deps.articles.codedSizesOf(articles),
+  }))
 }
 
 /** Sizes that were never on a shelf and that nobody waits for are left out. */

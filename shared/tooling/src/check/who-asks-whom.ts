@@ -22,7 +22,7 @@ export const allowed: readonly Row[] = [
       ...['stock/receive', 'stock/arrived', 'stock/assign', 'stock/free-arrived'],
       ...['catalog/goods-exchange', 'catalog/goods-exchange/ready', 'catalog/goods-exchange/retry'],
       ...['catalog/goods-exchange/picture', 'catalog/goods-exchange/picture-use'],
-      ...['catalog/sales-scope', 'catalog/sold-goods-now'],
+      ...['catalog/sales-scope', 'catalog/sold-goods-now', 'catalog/size-codes'],
     ],
   },
   {

@@ -32,6 +32,17 @@ test('each order has a slip of its own with what is packed now, and one press pr
   expect(print).toHaveBeenCalledTimes(1)
 })
 
+test('slip and pick list show what the size is scanned by', async () => {
+  answer(aPrintedOrder({ lines: [aPrintedLine({ own_code: 'WRAP-38', barcode: '4006381333931' })] }))
+  showPage(<SlipsToPrint />, '/admin/orders/print/slips?orders=26-000042')
+  const size = '38 (M)код WRAP-38штрихкод 4006381333931'
+  const slip = within(await screen.findByRole('article', { name: 'Замовлення 26-000042' }))
+  expect(slip.getByText('38 (M)', { exact: false, selector: 'td' })).toHaveTextContent(size)
+
+  showPage(<PickListToPrint />, '/admin/orders/print/pick-list?orders=26-000042')
+  expect(await screen.findByText('4006381333931', { exact: false, selector: 'td:nth-child(4) *' })).toBeVisible()
+})
+
 test('the slip of an order that has left shows all that was bought', async () => {
   answer(aPrintedOrder({ order_status: 'shipped', lines: [aPrintedLine({ count: 3, packable: 0 })] }))
   showPage(<SlipsToPrint />, '/admin/orders/print/slips?orders=26-000042')

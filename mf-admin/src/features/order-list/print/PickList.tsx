@@ -5,6 +5,7 @@ import { useTexts } from '../../../use-texts.ts'
 import css from './PickList.module.css'
 import { notPicked, type PickRow, pickList } from './pick-list.ts'
 import sheet from './Sheet.module.css'
+import { SizeAndCodes } from './SizeAndCodes.tsx'
 import { useWhyNotPacked } from './use-why-not-packed.ts'
 
 /** One sheet of what to fetch from the shelves for all these orders. */
@@ -63,7 +64,8 @@ export function PickList({ orders }: { orders: readonly PrintedOrder[] }) {
   )
 }
 
-function Row({ row: { article, title, color, height, size, count, orders } }: { row: PickRow }) {
+function Row({ row }: { row: PickRow }) {
+  const { article, title, color, height, count, orders } = row
   const { locale } = useTexts()
   return (
     <tr>
@@ -72,7 +74,9 @@ function Row({ row: { article, title, color, height, size, count, orders } }: { 
       </th>
       <td>{color?.[locale] ?? '—'}</td>
       <td>{height ? heightText(height) : '—'}</td>
-      <td>{size}</td>
+      <td>
+        <SizeAndCodes {...row} />
+      </td>
       <td data-column="count">{count}</td>
       <td>{orders.map(({ number, count }) => (count > 1 ? `${number} × ${count}` : number)).join(', ')}</td>
     </tr>

@@ -3,6 +3,7 @@ import type { PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
 import { formatDay } from '../../../moments.ts'
 import { useTexts } from '../../../use-texts.ts'
 import sheet from './Sheet.module.css'
+import { SizeAndCodes } from './SizeAndCodes.tsx'
 import css from './Slips.module.css'
 import { type SlipLine, slipLines } from './slip-lines.ts'
 import { useWhyNotPacked } from './use-why-not-packed.ts'
@@ -74,7 +75,9 @@ function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
               </th>
               <td>{line.color?.[locale] ?? '—'}</td>
               <td>{line.height ? heightText(line.height) : '—'}</td>
-              <td>{line.size}</td>
+              <td>
+                <SizeAndCodes {...line} />
+              </td>
               <td data-column="count">{line.count}</td>
             </tr>
           ))}

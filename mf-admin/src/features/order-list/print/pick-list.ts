@@ -1,7 +1,7 @@
 import type { PrintedLine, PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
 
 /** What is fetched from one place of the shelf, and for which orders. */
-export type PickRow = Pick<PrintedLine, 'article' | 'size' | 'height' | 'title' | 'color'> & {
+export type PickRow = Pick<PrintedLine, 'article' | 'size' | 'height' | 'title' | 'color' | 'barcode' | 'own_code'> & {
   count: number
   orders: { number: string; count: number }[]
 }
@@ -12,10 +12,10 @@ const inOrder = new Intl.Collator('uk', { numeric: true })
 export function pickList(orders: readonly PrintedOrder[]): PickRow[] {
   const rows = new Map<string, PickRow>()
   for (const { number, lines } of orders.toSorted(byNumber))
-    for (const { article, size, height, title, color, packable } of lines) {
+    for (const { article, size, height, title, color, barcode, own_code, packable } of lines) {
       if (packable === 0) continue
       const key = `${article} ${size}`
-      const row = rows.get(key) ?? { article, size, height, title, color, count: 0, orders: [] }
+      const row = rows.get(key) ?? { article, size, height, title, color, barcode, own_code, count: 0, orders: [] }
       const last = row.orders.at(-1)
       // A size may be in an order both alone and in a bundle.
       const taken = last?.number === number ? row.orders.slice(0, -1) : row.orders

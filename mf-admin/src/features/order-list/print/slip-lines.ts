@@ -1,7 +1,10 @@
 import type { PrintedLine, PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
 
 /** A line of a slip; `count` is how many of its items lie in the parcel. */
-export type SlipLine = Pick<PrintedLine, 'article' | 'size' | 'height' | 'bundle' | 'title' | 'color' | 'count'>
+export type SlipLine = Pick<
+  PrintedLine,
+  'article' | 'size' | 'height' | 'bundle' | 'title' | 'color' | 'count' | 'barcode' | 'own_code'
+>
 
 const toBePacked: readonly PrintedOrder['order_status'][] = ['paid', 'paid_no_stock', 'processing']
 

@@ -125,6 +125,9 @@ export const printedLineSchema = z.object({
   awaited: z.int(),
   /** What has left. */
   sent: z.optional(z.int()),
+  /** What the size is scanned by today; left out where the catalogue cannot be asked. */
+  barcode: z.optional(z.string()),
+  own_code: z.optional(z.string()),
 })
 export type PrintedLine = z.infer<typeof printedLineSchema>
 
