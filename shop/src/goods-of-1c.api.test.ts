@@ -6,6 +6,7 @@ import {
   goodsExchangeEndpoint,
   goodsExchangesEndpoint,
 } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import { takeBackChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
@@ -115,7 +116,7 @@ test('a size and a colour that 1C calls otherwise: staff say once what they are,
   expect(exchanges).toMatchObject([{ goods: { changed: 1, refused: [] } }])
 })
 
-test('pictures that come in the archive of goods become those of the new hidden article, and of no other', async () => {
+test('pictures that come in the archive of goods become those of the new hidden article, and of no other, and go with it', async () => {
   const { services, databases, staffOf, client } = await connectedShop(mapping)
   const picture = await readFile(path.join(picturesFolder, 'coat-camel-front.webp'))
   const more = (name: string) => `<Картинка>import_files/${name}.webp</Картинка>`
@@ -138,4 +139,10 @@ test('pictures that come in the archive of goods become those of the new hidden 
   expect(await picturesOf(article)).toEqual(before)
   const { exchanges } = await staffOf('cart-checkout').read(goodsExchangesEndpoint)
   expect(exchanges).toMatchObject([{ goods: { created: 1, pictures: 1 }, ignored: ['Картинки наявних артикулів'] }])
+
+  const { undo } = exchanges[0] ?? {}
+  expect(undo).toMatchObject({ state: 'open', until: expect.any(String) })
+  const answer = await staffOf('catalog').write(takeBackChangeEndpoint, { params: { id: undo?.id ?? '' } })
+  expect(answer).toMatchObject({ state: 'undone', restored: 1, left: 0, kept: [] })
+  expect(await picturesOf('NEW-1-BLK')).toBeUndefined()
 })

@@ -2,11 +2,8 @@ import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
 import { ModalDialog } from '../components/ModalDialog.tsx'
 import { useTexts } from '../use-texts.ts'
-import css from './NotTakenBack.module.css'
-import { $notTakenBack, whyText } from './taken-back.ts'
-
-/** More would be read by nobody. */
-const SHOWN = 100
+import { KeptArticles } from './KeptArticles.tsx'
+import { $notTakenBack } from './taken-back.ts'
 
 /** Names, article by article, what could not be taken back of a change; the rest is as before. */
 export function NotTakenBack() {
@@ -17,15 +14,7 @@ export function NotTakenBack() {
   const close = () => $notTakenBack.set(null)
   return (
     <ModalDialog title={t('takeBack.notAll')} closeLabel={t('step.close')} onClose={close}>
-      <p>{t('takeBack.notAllAbout')}</p>
-      <ul className={css.kept}>
-        {kept.slice(0, SHOWN).map(({ article, why }) => (
-          <li key={article}>
-            <strong>{article}</strong>: {why.map(one => whyText(t, one)).join('; ')}
-          </li>
-        ))}
-      </ul>
-      {kept.length > SHOWN && <p>{t('takeBack.more', { count: kept.length - SHOWN })}</p>}
+      <KeptArticles kept={kept} />
       {emails > 0 && <p>{t('takeBack.emails', { count: emails })}</p>}
       <Button onClick={close}>{t('takeBack.read')}</Button>
     </ModalDialog>

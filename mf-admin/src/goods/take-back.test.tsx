@@ -73,7 +73,7 @@ test('what could not be taken back is named article by article, in the office’
   const kept = [
     { article: 'DR-1', why: ['sizes 36 (S)', 'stock 38 (M)'] },
     { article: 'DR-2', why: ['care', 'picture'] },
-    { article: 'DR-3', why: ['hidden'] },
+    { article: 'DR-3', why: ['archived'] },
   ]
   await save('one', () => ({ ...whole, left: 3, kept, emails: 1 }))
   takeBack()
@@ -82,7 +82,7 @@ test('what could not be taken back is named article by article, in the office’
   expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'DR-1: ціну, вагу, коди чи сам розмір 36 (S) відтоді змінили; товару розміру 38 (M) уже менше: його продали або зарезервували',
     'DR-2: «Догляд» відтоді змінили; після цього бракувало б: фото',
-    'DR-3: його вже показували, тож приховано, а не видалено',
+    'DR-3: його відтоді змінили, купили або використали, тож він в архіві, а не видалений',
   ])
   expect(dialog.getByText('1 покупець уже отримав листа, що розмір знову є')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Зрозуміло' }))

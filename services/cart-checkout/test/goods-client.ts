@@ -1,5 +1,7 @@
 import type { ShopError } from '@shop/contracts/errors'
 import {
+  type ExchangeUndo,
+  exchangeUndosEndpoint,
   type GoodsBatch,
   type GoodsOutcome,
   type ReadyGoods,
@@ -36,17 +38,24 @@ export async function connectedGoods(wishes: Parameters<typeof connected1c>[0] =
     retried.push(asked)
     return retries.shift()?.answer ?? { outcome: nothing, settled: [] }
   })
+  const undos = new Map<string, ExchangeUndo>()
+  handleInternal(stub.calls, exchangeUndosEndpoint, ({ exchanges }) => ({
+    undos: exchanges.flatMap(exchange => {
+      const undo = undos.get(exchange)
+      return undo ? [{ exchange, ...undo }] : []
+    }),
+  }))
   const uses: Record<string, PictureUse> = {}
-  const pictures: { name: string; file: Buffer }[] = []
+  const pictures: { name: string; exchange?: string | undefined; file: Buffer }[] = []
   const refusals: ShopError[] = []
   handleInternal(stub.calls, pictureUseEndpoint, ({ name }) => ({ use: uses[name] ?? 'wanted' }))
-  handleInternal(stub.calls, takePictureEndpoint, ({ name }, file) => {
+  handleInternal(stub.calls, takePictureEndpoint, (picture, file) => {
     const refusal = refusals.shift()
     if (refusal) throw refusal
-    pictures.push({ name, file })
+    pictures.push({ ...picture, file })
     return { is_added: true }
   })
   const { api, client: orders } = await connected1c({ ...wishes, catalog: createInternalClient({ calls: stub.calls }) })
   const client = scripted1c(api.origin, account, 'catalog')
-  return { api, batches, whileTaking, answers, retries, retried, uses, pictures, refusals, client, orders }
+  return { api, batches, whileTaking, answers, retries, retried, undos, uses, pictures, refusals, client, orders }
 }

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import {
+  exchangeUndosEndpoint,
   readyGoodsEndpoint,
   retryGoodsEndpoint,
   takeGoodsEndpoint,
@@ -126,6 +127,7 @@ async function workOnBulk(service: CatalogService): Promise<void> {
   await staff.read(bulksEndpoint)
   await staff.write(takeBackChangeEndpoint, { params: { id } })
   await internal.call(internalChangeOutcomeEndpoint, { action: 'product_undo', id, who: 'olena' })
+  await internal.call(exchangeUndosEndpoint, { exchanges: ['one'] })
 }
 
 /** What is asked while cells of a model are changed, and where a process that died left that to the job. */

@@ -1,4 +1,6 @@
 import {
+  type ExchangeUndo,
+  exchangeUndosEndpoint,
   type GoodsBatch,
   type OfferOf1c,
   type RetriedGoods,
@@ -11,6 +13,8 @@ import {
   type GoodsMapping,
   goodsExchangeEndpoint,
 } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import { takeBackChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
+import { groupOfExchange } from '../src/goods-exchange/exchange-undo.ts'
 import { noMapping } from '../src/goods-exchange/goods-exchange.repository.ts'
 import { startApi } from './start-api.ts'
 
@@ -52,11 +56,15 @@ export const someGoods = {
 
 /** The catalogue, and 1C that tells it of goods; each telling is a chunk of its own. */
 export async function startExchange(about: Partial<GoodsMapping> = {}) {
-  const api = await startApi({ now: new Date('2026-11-21T10:00:00Z') })
+  let now = Date.parse('2026-11-21T10:00:00Z')
+  const api = await startApi({ clock: { now: () => new Date(now) } })
   await api.staff.write(changeGoodsMappingEndpoint, { body: { ...mapping, ...about, revision: 0 } })
   let chunks = 0
   return {
     ...api,
+    pass(ms: number) {
+      now += ms
+    },
     tell(batch: Partial<GoodsBatch>) {
       chunks += 1
       const nothing = { price_types: [], groups: [], goods: [], offers: [], untold_sales: [] }
@@ -79,6 +87,11 @@ export async function startExchange(about: Partial<GoodsMapping> = {}) {
       }
     },
     seenValues: async () => (await api.staff.read(goodsExchangeEndpoint)).exchange.seen.values,
+    takeBack: (exchange = 'exchange 1') =>
+      api.staff.write(takeBackChangeEndpoint, { who: 'iryna', params: { id: groupOfExchange(exchange) } }),
+    async undoOf(exchange = 'exchange 1'): Promise<ExchangeUndo | undefined> {
+      return (await api.internal.call(exchangeUndosEndpoint, { exchanges: [exchange] })).undos[0]
+    },
     articleOf: (article: string) => api.repositories.articles.one(article),
     async shelf(article: string, of = size) {
       const [item] = await api.repositories.stock.ofSizes([{ article, size: of }])

@@ -5,6 +5,7 @@ import { GoodsSummary } from '../../accounting/GoodsSummary.tsx'
 import { useList } from '../../list/use-list.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
+import { GoodsUndo } from './GoodsUndo.tsx'
 
 type Row = ResultOf<typeof goodsExchangesEndpoint>['exchanges'][number]
 
@@ -27,11 +28,12 @@ export function GoodsLog() {
   )
 }
 
-function GoodsOutcome({ goods, ignored }: Row) {
+function GoodsOutcome({ goods, ignored, undo }: Row) {
   return (
     <>
       {goods ? <GoodsSummary goods={goods} /> : '—'}
       <Ignored names={ignored} />
+      {undo && <GoodsUndo undo={undo} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useState } from 'react'
-import { whyText } from '../../goods/taken-back.ts'
+import { KeptArticles } from '../../goods/KeptArticles.tsx'
 import { useTakeBack } from '../../goods/use-take-back.ts'
 import { formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -43,19 +43,7 @@ function TakenBack({ undo }: { undo: NonNullable<ImportSummary['undo']> }) {
   const isWhole = kept.length + things.length === 0
   return (
     <Notice tone={isWhole ? 'success' : 'warn'} title={t('import.undo.done', { restored })}>
-      {kept.length > 0 && (
-        <>
-          <p>{t('takeBack.notAllAbout')}</p>
-          <ul className={css.kept}>
-            {kept.map(({ article, why }) => (
-              <li key={article}>
-                <strong>{article}</strong>: {why.map(one => whyText(t, one)).join('; ')}
-              </li>
-            ))}
-          </ul>
-          {left > kept.length && <p>{t('takeBack.more', { count: left - kept.length })}</p>}
-        </>
-      )}
+      {kept.length > 0 && <KeptArticles kept={kept} left={left} />}
       {things.length > 0 && (
         <p>
           {t('import.undo.things', {

@@ -16,6 +16,8 @@ import {
 } from '@shop/contracts/catalog/stock'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import {
+  type ExchangeUndo,
+  exchangeUndosEndpoint,
   type GoodsBatch,
   type GoodsOutcome,
   type ReadyGoods,
@@ -77,8 +79,14 @@ export function createCatalog(client: InternalClient) {
     /** What a picture file of 1C is for. */
     useOfPicture: async (name: string): Promise<PictureUse> => (await client.call(pictureUseEndpoint, { name })).use,
     /** Gives it to its article; false when it has it already. */
-    takePicture: async (name: string, file: Buffer): Promise<boolean> =>
-      (await client.call(takePictureEndpoint, { name }, file)).is_added,
+    takePicture: async (picture: { name: string; exchange: string }, file: Buffer): Promise<boolean> =>
+      (await client.call(takePictureEndpoint, picture, file)).is_added,
+    /** What can be taken back of exchanges with 1C, by exchange. */
+    async exchangeUndos(exchanges: string[]): Promise<Map<string, ExchangeUndo>> {
+      if (exchanges.length === 0) return new Map()
+      const { undos } = await client.call(exchangeUndosEndpoint, { exchanges })
+      return new Map(undos.map(({ exchange, ...undo }) => [exchange, undo]))
+    },
     async shops(): Promise<Shop[]> {
       return (await client.call(internalShopsEndpoint, {})).shops
     },

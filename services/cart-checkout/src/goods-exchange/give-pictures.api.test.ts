@@ -36,7 +36,7 @@ test('pictures of new goods reach the catalogue after their goods, whole and onc
   await send({ 'Import_Files\\AB\\a.jpg': picture, 'import.xml': goods })
   expect(batches[0]?.goods[0]?.pictures).toEqual([name])
   await give()
-  expect(pictures).toEqual([{ name, file: picture }])
+  expect(pictures).toEqual([{ name, exchange: expect.any(String), file: picture }])
   expect(await logged()).toMatchObject({
     goods: { pictures: 1, refused: [] },
     ignored: [],
@@ -60,8 +60,8 @@ test('a picture comes in pieces, and pictures of an archive as if each had been 
   await give()
 
   expect(pictures.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual([
-    { name, file: picture },
-    { name: 'import_files/ab/b.jpg', file: picture },
+    { name, exchange: expect.any(String), file: picture },
+    { name: 'import_files/ab/b.jpg', exchange: expect.any(String), file: picture },
   ])
 })
 
@@ -104,7 +104,7 @@ test('a picture of goods that are not there yet waits for them; one of nobody is
   uses[name] = 'wanted'
   api.wait(11 * 60_000)
   await give()
-  expect(pictures).toEqual([{ name, file: picture }])
+  expect(pictures).toEqual([{ name, exchange: expect.any(String), file: picture }])
 })
 
 test('pictures of what the shop had before are left aside, and the log says so', async () => {

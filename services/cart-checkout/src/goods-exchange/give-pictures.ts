@@ -58,7 +58,7 @@ async function outcomeOf({ catalog, exchangeFiles }: PicturesDeps, file: Exchang
   const bytes: Buffer[] = []
   for await (const part of exchangeFiles.read(file, 0, file.length)) bytes.push(part)
   try {
-    return (await catalog.takePicture(name, Buffer.concat(bytes))) ? 'given' : 'known'
+    return (await catalog.takePicture({ name, exchange: file.exchange }, Buffer.concat(bytes))) ? 'given' : 'known'
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     // A full storage, or staff who work on these pictures at this moment.

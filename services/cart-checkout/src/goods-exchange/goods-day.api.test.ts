@@ -1,5 +1,6 @@
 import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import type { GoodsBatch } from '@shop/contracts/staff/exchange/goods-exchange'
+import { goodsExchangesEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { toPost } from '@shop/testing/checkout'
 import { goodsXml, offersXml, statusesXml, zipOf } from '@shop/testing/scripted-1c'
 import { buy, standing } from '../../test/connected-1c.ts'
@@ -162,4 +163,24 @@ test('an order that has changed since 1C took it waits again, and is known there
   await client.import('offers.xml')
 
   expect(askedFor(batches)).toEqual([])
+})
+
+test('staff see in the log what of an exchange can be taken back; while the catalogue is away they see the log without it', async () => {
+  const { api, client, undos, batches } = await connectedGoods()
+  await client.begin()
+  await client.send('offers.xml', bytes(offersXml(offers)))
+  await client.import('offers.xml')
+  const rows = async () => (await api.staff.read(goodsExchangesEndpoint)).exchanges
+  const [plain] = await rows()
+  expect(plain).not.toHaveProperty('undo')
+  expect(batches[0]?.source?.exchange).toBe(plain?.id)
+
+  const undo = { id: '1c-a', state: 'open' as const, until: '2026-11-21T11:00:00.000Z', restored: 0, left: 0, kept: [] }
+  undos.set(plain?.id ?? '', undo)
+  expect((await rows())[0]).toMatchObject({ goods: { changed: 1 }, undo })
+
+  undos.get = () => {
+    throw new Error('away')
+  }
+  expect(await rows()).toEqual([plain])
 })

@@ -1,25 +1,34 @@
+import type { ExchangeUndo } from '@shop/contracts/staff/exchange/goods-exchange'
 import { goodsExchangesEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead } from '@shop/service-kit/between-services/staff-calls'
+import type { Catalog } from '../clients/catalog.ts'
 import type { ExchangeFiles } from '../exchange/exchange-files.repository.ts'
 import { type ExchangeLog, exchangeRow } from '../exchange/exchange-log.repository.ts'
 
-type GoodsExchangeCallsDeps = { exchangeLog: ExchangeLog; exchangeFiles: ExchangeFiles }
+type GoodsExchangeCallsDeps = {
+  exchangeLog: ExchangeLog
+  exchangeFiles: ExchangeFiles
+  catalog: Pick<Catalog, 'exchangeUndos'>
+}
 
 const PAGE_LENGTH = 20
 
 /** The log of exchanges of goods: those who look after goods see nothing of orders there. */
 export function addGoodsExchangeCalls(calls: InternalCalls, deps: GoodsExchangeCallsDeps): void {
-  const { exchangeLog, exchangeFiles } = deps
+  const { exchangeLog, exchangeFiles, catalog } = deps
   staffRead(calls, goodsExchangesEndpoint, async ({ query: { page = 1, limit = PAGE_LENGTH } }) => {
     const { exchanges, count } = await exchangeLog.page(page, limit, { ofGoods: true })
-    const files = await exchangeFiles.findRows(
-      exchanges.map(({ _id }) => _id),
-      'goods',
-    )
+    const ids = exchanges.map(({ _id }) => _id)
+    const [files, undos] = await Promise.all([
+      exchangeFiles.findRows(ids, 'goods'),
+      // The log is read while the catalogue is away, too.
+      catalog.exchangeUndos(ids).catch(() => new Map<string, ExchangeUndo>()),
+    ])
     const rows = exchanges.map(exchange => {
       const { id, at, ignored, goods, files: own } = exchangeRow(exchange, files.get(exchange._id) ?? [])
-      return { id, at, ignored, files: own, ...(goods && { goods }) }
+      const undo = undos.get(id)
+      return { id, at, ignored, files: own, ...(goods && { goods }), ...(undo && { undo }) }
     })
     return { exchanges: rows, count, page, limit }
   })

@@ -7,7 +7,7 @@ import { newCodes } from '../goods-rules/code-rules.ts'
 import type { KnownNamesRepository } from '../goods-rules/known-names.repository.ts'
 import type { StockDeps } from '../stock/settle-stock.ts'
 import type { FormerChanges } from './former-changes.ts'
-import type { Order, PlannedRow, RefusedRow } from './goods-change.ts'
+import type { Door, Order, PlannedRow, RefusedRow } from './goods-change.ts'
 import type { GoodsChangesRepository } from './goods-changes.repository.ts'
 import { receiveItems, takeItems, takeWhatIsThere } from './move-items.ts'
 
@@ -16,8 +16,8 @@ export type GoodsChangeDeps = StockDeps & {
   knownNames: KnownNamesRepository
   goodsChanges: GoodsChangesRepository
   formerChanges: FormerChanges
-  /** Which articles were bought, put aside, waited for or linked. */
-  findUsedArticles(articles: readonly string[]): Promise<ReadonlySet<string>>
+  /** Which articles were bought, put aside, waited for or linked since this door made them. */
+  findUsedArticles(articles: readonly string[], door: Door): Promise<ReadonlySet<string>>
   clock: Clock
 }
 

@@ -16,7 +16,7 @@ type Asked = {
   confirmed?: boolean
   /** All articles are changed or none, unless each stands for itself. */
   each?: boolean
-  /** The change that this one is taken back with. */
+  /** What this one is taken back with. */
   partOf?: string | undefined
   /** What it comes to, of what is there now; it may be asked again. */
   plan: (at: Date) => Promise<Plan>
@@ -46,6 +46,9 @@ export async function changeGoods(deps: GoodsChangeDeps, asked: Asked): Promise<
   throw new ShopError('busy')
 }
 
+/** Of one process, which makes the changes of a group one after another. */
+let countOfParts = 0
+
 function toChange(
   { door, who, about, key, confirmed = false, each = false, partOf }: Asked,
   plan: Plan,
@@ -58,7 +61,7 @@ function toChange(
     door,
     plan: randomUUID(),
     ...(of && { of }),
-    ...(partOf !== undefined && { part_of: partOf }),
+    ...(partOf !== undefined && { part_of: partOf, nth: ++countOfParts }),
     who,
     at,
     ...(key && { body_hash: key.bodyHash }),

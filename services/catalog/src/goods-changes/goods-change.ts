@@ -88,8 +88,9 @@ export type GoodsChange = {
   body_hash?: string
   /** What its door was asked for. */
   asked?: unknown
-  /** The change that this one belongs to, and is taken back with. */
+  /** The change, or whatever else is taken back as one, that this one belongs to, and its number among those of one moment. */
   part_of?: string
+  nth?: number
   told?: Plan['told']
   /** All articles, or none; else each for itself. */
   all_or_none: boolean
@@ -142,7 +143,7 @@ export function isInProgress(change: Pick<GoodsChange, 'state' | 'ended_at'>): b
 }
 
 /** It is to end, and what is begun of it is being finished. */
-export function isStopping({ state, ended_at }: Pick<GoodsChange, 'state' | 'ended_at'>): boolean {
+export function isStopping({ state, ended_at }: { state: ChangeState; ended_at?: Date | undefined }): boolean {
   return state === 'stopped' && ended_at === undefined
 }
 
@@ -150,7 +151,10 @@ export function isStopping({ state, ended_at }: Pick<GoodsChange, 'state' | 'end
 export const REGRET_MS = HOUR_MS
 
 /** One that is under way can be, too. */
-export function canTakeBack(change: GoodsChange, now: Date): boolean {
+export function canTakeBack(
+  change: Pick<GoodsChange, 'state' | 'changed' | 'undo'> & { ended_at?: Date | undefined },
+  now: Date,
+): boolean {
   const { state, changed, ended_at, undo } = change
   if (undo) return false
   if (state === 'running' || isStopping(change)) return true

@@ -7,6 +7,7 @@ import {
   type ChangeState,
   type Door,
   type GoodsChange,
+  type PlannedRow,
   REGRET_MS,
   type Undo,
 } from './goods-change.ts'
@@ -17,6 +18,17 @@ type StoredChunk = ChangeChunk & { plan: string; place: number; ends_at: Date }
 
 const after = { returnDocument: 'after' } as const
 const noId = { projection: { _id: 0 } } as const
+/** Of changes that belong together: how far they are, and what came and went with them. */
+const outcomes = {
+  projection: {
+    ...{ state: 1, undo: 1, at: 1, changed: 1, ended_at: 1, part_of: 1 },
+    ...{ 'chunk.restored': 1, 'chunk.kept': 1, 'chunk.rows.article': 1, 'chunk.rows.moves': 1 },
+  },
+} as const
+export type GroupedChange = Pick<GoodsChange, '_id' | 'state' | 'undo' | 'at' | 'changed' | 'ended_at' | 'part_of'> & {
+  chunk?: Pick<ChangeChunk, 'restored' | 'kept'> & { rows: Pick<PlannedRow, 'article' | 'moves'>[] | null }
+}
+
 const FREE = { holder: null, held_until: new Date(0) } as const
 
 /** A repeat comes within minutes; a person who finds the window of yesterday still open presses once more. */
@@ -64,6 +76,12 @@ export function createGoodsChanges(db: Db) {
         .find({ part_of: id, 'chunk.names': { $in: [...names] } })
         .sort({ at: -1 })
         .toArray(),
+    /** Changes that belong to any of these, the last first. */
+    groupsOf: (ids: readonly string[]): Promise<GroupedChange[]> =>
+      changes
+        .find<GroupedChange>({ part_of: { $in: [...ids] } }, outcomes)
+        .sort({ at: -1, nth: -1 })
+        .toArray(),
     /** What came of it has ended only now: the hour in which it is taken back begins, with that of its parts. */
     async beginHour({ _id, plan }: Pick<GoodsChange, '_id' | 'plan'>, now: Date): Promise<void> {
       const ends_at = new Date(now.getTime() + REGRET_MS)
@@ -90,13 +108,13 @@ export function createGoodsChanges(db: Db) {
       { holder, now, until }: { holder: string | null; now: Date; until: Date },
     ): Promise<GoodsChange | null> {
       const some: Filter<GoodsChange> = { under_way: { $gt: '' } }
-      const wanted: Filter<GoodsChange> =
+      const filter: Filter<GoodsChange> =
         which === 'short'
           ? { ...some, chunk: { $exists: true } }
           : 'about' in which
             ? { under_way: which.about, chunk: { $exists: true } }
             : { ...some, door: which.door }
-      const free = { ...wanted, held_until: { $lte: now } }
+      const free = { ...filter, held_until: { $lte: now } }
       return changes.findOneAndUpdate(free, { $set: { holder, held_until: until }, $inc: { tries: 1 } }, after)
     },
     /** Goes on holding it. */

@@ -33,7 +33,7 @@ export const LEASE_MS = 20_000
 const BEAT_MS = 4000
 const LAST_STEP_MS = 2500
 /** Staff are answered then with how far it came; the work goes on. */
-const PATIENCE_MS = 5000
+export const PATIENCE_MS = 5000
 /** Counted when it is taken, so that a change that ends its process is given up, too. */
 const MOST_TRIES = 5
 

@@ -70,7 +70,7 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
     deps.stock.ofArticles(names),
     deps.knownNames.read(),
     madeMoves(deps, plan, rows),
-    deps.findUsedArticles(made),
+    deps.findUsedArticles(made, change.door),
   ])
   const variants = await deps.articles.variantsAmong([
     ...new Set([...rows.flatMap(({ before }) => before.model ?? []), ...articles.map(({ model }) => model)]),

@@ -14,6 +14,8 @@ type Asked = {
   names: ImportNames
   /** What shelves remember moves by: a chunk that comes again has its first one, and moves nothing twice. */
   key: string
+  /** By which all changes of its exchange are taken back together. */
+  group?: string | undefined
   /** What lies there, by the line of a draft. */
   counted?: ReadonlyMap<number, Counted>
 }
@@ -62,6 +64,7 @@ async function once(
     door: '1c',
     who: BY_1C,
     about: `1c ${asked.key}`,
+    partOf: asked.group,
     // The orders in danger are named in the outcome.
     confirmed: true,
     each: true,

@@ -1,4 +1,5 @@
 import {
+  exchangeUndosEndpoint,
   type GoodsBatch,
   type GoodsOutcome,
   readyGoodsEndpoint,
@@ -17,6 +18,7 @@ import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-
 import { refuseFields } from '@shop/service-kit/calls/fields'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import { type NamedThingsDeps, readNamedThings } from '../import/draft/import-names.ts'
+import { findExchangeUndos } from './exchange-undo.ts'
 import { markReady, namesOf, unsaidValues, wrongIn } from './goods-mapping.ts'
 import { type GoodsPicturesDeps, takePicture, useOfPicture } from './goods-pictures.ts'
 import { retryOffers } from './retry-offers.ts'
@@ -36,8 +38,12 @@ export function addGoodsExchangeCalls(internal: InternalCalls, deps: GoodsDeps):
   handleInternal(internal, retryGoodsEndpoint, async batch => retryOffers(deps, batch, await rulesOf(deps)))
 
   handleInternal(internal, pictureUseEndpoint, async ({ name }) => ({ use: await useOfPicture(deps, name) }))
-  handleInternal(internal, takePictureEndpoint, async ({ name }, file) => ({
-    is_added: await takePicture(deps, name, file),
+  handleInternal(internal, takePictureEndpoint, async (picture, file) => ({
+    is_added: await takePicture(deps, picture, file),
+  }))
+
+  handleInternal(internal, exchangeUndosEndpoint, async ({ exchanges }) => ({
+    undos: await findExchangeUndos(deps, exchanges),
   }))
 
   async function view(): Promise<GoodsExchange & { mapping: Required<GoodsMapping> }> {

@@ -4,6 +4,7 @@ import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures
 import type { StoredArticle } from '../articles/article.ts'
 import { changePictures, type StaffPicturesDeps } from '../staff-pictures/change-pictures.ts'
 import { BY_1C } from './apply-drafts.ts'
+import { groupOfExchange } from './exchange-undo.ts'
 import type { GoodsExchangeRepository, KnownGoods } from './goods-exchange.repository.ts'
 
 export type GoodsPicturesDeps = StaffPicturesDeps & {
@@ -26,12 +27,16 @@ export async function useOfPicture(deps: GoodsPicturesDeps, name: string): Promi
  * pictures in. A picture that is known by its bytes is not drawn twice.
  * @throws ShopError as an upload does, and changed_meanwhile when staff work on these pictures at this moment.
  */
-export async function takePicture(deps: GoodsPicturesDeps, name: string, file: Uint8Array): Promise<boolean> {
+export async function takePicture(
+  deps: GoodsPicturesDeps,
+  { name, exchange }: { name: string; exchange?: string | undefined },
+  file: Uint8Array,
+): Promise<boolean> {
   let isAdded = false
   for (const goods of await deps.goodsExchange.withPicture(name)) {
     const taker = await takerOf(deps, goods)
     if (typeof taker === 'string') continue
-    if (await assignPictures(deps, taker, { name, kept: await keptName(deps, file) })) isAdded = true
+    if (await assignPictures(deps, taker, { name, kept: await keptName(deps, file), exchange })) isAdded = true
   }
   return isAdded
 }
@@ -48,7 +53,7 @@ async function keptName({ uploads, takeUpload }: GoodsPicturesDeps, file: Uint8A
 async function assignPictures(
   deps: GoodsPicturesDeps,
   { goods, article }: Taker,
-  picture: { name: string; kept: string },
+  { exchange, ...picture }: { name: string; kept: string; exchange: string | undefined },
 ) {
   const others = (goods.kept_pictures ?? []).filter(({ name }) => name !== picture.name)
   const kept = new Map([...others, picture].map(row => [row.name, row.kept]))
@@ -64,7 +69,8 @@ async function assignPictures(
     return { ...fresh, ...(known && { alt: known.alt, focus: known.focus ?? null }), name }
   })
   const { article: of, pictures_revision = 0 } = article
-  await changePictures(deps, { article: of, pictures_revision, images, by: BY_1C })
+  const group = exchange !== undefined && { partOf: groupOfExchange(exchange) }
+  await changePictures(deps, { article: of, pictures_revision, images, by: BY_1C, ...group })
   return true
 }
 

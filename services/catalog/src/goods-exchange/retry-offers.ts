@@ -16,10 +16,10 @@ export async function retryOffers(
   const waiting = await deps.waitingOffers.readyOf(key)
   const outcome: GoodsOutcome = { created: 0, changed: 0, unchanged: 0, refused: [], warned: [] }
   const offers = waiting.map(({ offer }) => offer)
-  // Another one of the chunk may have moved the same shelf under its own key.
-  const refused = await takeOffers(deps, { offers, key: `${key} later`, untold_sales }, rules, outcome)
   const [{ exchange, at } = { exchange: '', at: new Date(0) }] = waiting
   const source = { exchange, at: at.toISOString() }
+  // Another one of the chunk may have moved the same shelf under its own key.
+  const refused = await takeOffers(deps, { offers, key: `${key} later`, untold_sales, source }, rules, outcome)
   await waitForMapping(deps.waitingOffers, { key, offers, source }, refused, rules, waiting)
   return { outcome, settled: waiting.map(({ refusal }) => refusal) }
 }

@@ -3,6 +3,7 @@ import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-ex
 import type { Draft } from '../import/draft/draft.ts'
 import type { ImportNames } from '../import/draft/import-names.ts'
 import { applyDrafts, type DraftsDeps } from './apply-drafts.ts'
+import { groupOfExchange } from './exchange-undo.ts'
 import type { GoodsExchangeRepository, KnownGoods } from './goods-exchange.repository.ts'
 import { newDraft } from './new-draft.ts'
 import { articleIn } from './resolve-offer.ts'
@@ -13,7 +14,7 @@ export type ExchangeRules = { mapping: GoodsMapping; names: ImportNames }
 /** Goods as `import.xml` describes them. Where colours or heights divide them into articles, their first offers make these. */
 export async function takeDescriptions(
   deps: ExchangeDeps,
-  { goods, key }: Pick<GoodsBatch, 'goods' | 'key'>,
+  { goods, key, source }: Pick<GoodsBatch, 'goods' | 'key' | 'source'>,
   rules: ExchangeRules,
   outcome: GoodsOutcome,
 ): Promise<void> {
@@ -39,7 +40,8 @@ export async function takeDescriptions(
       if (draft) drafts.push(draft)
       else outcome.refused.push({ article: row.article, reason: 'defaults_missing', detail: row.title })
     }
-  const { refused, created } = await applyDrafts(deps, drafts, { names: rules.names, key })
+  const group = source && groupOfExchange(source.exchange)
+  const { refused, created } = await applyDrafts(deps, drafts, { names: rules.names, key, group })
   outcome.refused.push(...refused.values())
   outcome.created += created.size
   outcome.unchanged += known.length - (areDivided ? 0 : fresh.size)

@@ -2,6 +2,7 @@ import type { GoodsBatch, GoodsOutcome, OfferOf1c, RefusedGoods } from '@shop/co
 import type { GoodsMapping } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { Draft, DraftSize } from '../import/draft/draft.ts'
 import { applyDrafts } from './apply-drafts.ts'
+import { groupOfExchange } from './exchange-undo.ts'
 import { newDraft } from './new-draft.ts'
 import { codesIn, pricesOf, quantityOf, sharedArticles } from './offer-values.ts'
 import { sizeOf } from './plan-draft.ts'
@@ -16,7 +17,7 @@ export type RefusedOffers = ReadonlyMap<number, RefusedGoods>
 /** Prices and stock of sizes, as `offers.xml` has them; what the shop lacks of them is made. Answers what was refused. */
 export async function takeOffers(
   deps: ExchangeDeps,
-  { offers, key, untold_sales }: Pick<GoodsBatch, 'offers' | 'key' | 'untold_sales'>,
+  { offers, key, untold_sales, source }: Pick<GoodsBatch, 'offers' | 'key' | 'untold_sales' | 'source'>,
   rules: ExchangeRules,
   outcome: GoodsOutcome,
 ): Promise<RefusedOffers> {
@@ -36,7 +37,8 @@ export async function takeOffers(
       { article, size, quantity, untold: untold.get(sizeOf({ article, size })) ?? 0 },
     ]),
   )
-  const applied = await applyDrafts(deps, drafts, { names: rules.names, key, counted })
+  const asked = { names: rules.names, key, counted, group: source && groupOfExchange(source.exchange) }
+  const applied = await applyDrafts(deps, drafts, asked)
   const { refused, created, changed, moved, warned } = applied
   // One line says it of a whole article.
   outcome.refused.push(...new Set([...unread.values(), ...refused.values()]))

@@ -5,7 +5,7 @@ import { handleInternal, type InternalCalls } from '@shop/service-kit/between-se
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { type GoodsChange, isInProgress } from '../../goods-changes/goods-change.ts'
 import type { LongChanges } from '../../goods-changes/long-changes.ts'
-import { undoOutcome } from '../../goods-changes/long-outcome.ts'
+import { groupOutcome, undoOutcome } from '../../goods-changes/long-outcome.ts'
 import { type BulkDeps, beginBulk, getBulk } from './begin-bulk.ts'
 import { bulkMade, resultOf, viewOf } from './bulk.ts'
 import { previewPrices } from './preview-prices.ts'
@@ -21,6 +21,13 @@ export function addBulkCalls(internal: InternalCalls, deps: BulkDeps, runner: Lo
       (await goodsChanges.chunksOf(bulk)).flatMap(({ changed }) => changed),
     )
 
+  /** Of what has no change of its own, such as an exchange with 1C. */
+  async function groupOutcomeFor(id: string, who: string) {
+    const changes = await goodsChanges.groupsOf([id])
+    const isTheirs = changes.some(({ undo }) => undo?.who === who)
+    return isTheirs ? groupOutcome(id, changes, clock.now()) : null
+  }
+
   staffRead(internal, bulksEndpoint, async () => {
     const now = clock.now()
     return { bulks: (await goodsChanges.latest('bulk', now, SHOWN)).map(bulk => viewOf(bulk, now)) }
@@ -34,7 +41,7 @@ export function addBulkCalls(internal: InternalCalls, deps: BulkDeps, runner: Lo
   })
   handleInternal(internal, internalChangeOutcomeEndpoint, async ({ action, id, who }) => {
     const change = await goodsChanges.find(id)
-    if (!change) return { change: null }
+    if (!change) return { change: action === 'product_undo' ? await groupOutcomeFor(id, who) : null }
     if (action === 'product_bulk') {
       return { change: change.door === 'bulk' && change.who === who ? await toMadeChange(change) : null }
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { rowProblems } from '../goods/import-codes.ts'
+import { undoFields } from '../goods/staff-goods-changes.ts'
 
 /** Why something that 1C said of goods is not taken, beside what the rules of products find (docs/rules.md, "1C"). */
 export const goodsRefusals = [
@@ -49,6 +50,10 @@ export const goodsOutcomeSchema = z.object({
   warned: z.array(warningSchema),
 })
 export type GoodsOutcome = z.infer<typeof goodsOutcomeSchema>
+
+/** What an exchange changed of goods is taken back by `id` for an hour, as any change of goods. */
+export const exchangeUndoSchema = z.object({ id: z.string(), ...undoFields })
+export type ExchangeUndo = z.infer<typeof exchangeUndoSchema>
 
 /** How many goods and offers are told at once. */
 export const MOST_GOODS_AT_ONCE = 100
@@ -112,6 +117,16 @@ export const takeGoodsEndpoint = defineEndpoint({
     'Applies some goods and offers of a file of 1C by the rules of products and stock, and says what was refused',
   body: goodsBatchSchema,
   result: goodsOutcomeSchema,
+})
+
+export const exchangeUndosEndpoint = defineEndpoint({
+  method: 'POST',
+  access: 'internal',
+  path: '/internal/catalog/goods-exchange/undos',
+  onlyReads: true,
+  summary: 'What can be taken back of exchanges with 1C, and what came of that',
+  body: z.object({ exchanges: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(100)) }),
+  result: z.object({ undos: z.array(z.extend(exchangeUndoSchema, { exchange: z.string() })) }),
 })
 
 const readySchema = z.extend(sourceSchema, { key })

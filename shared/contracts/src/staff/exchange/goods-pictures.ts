@@ -27,7 +27,8 @@ export const takePictureEndpoint = defineEndpoint({
   path: '/internal/catalog/goods-exchange/picture',
   summary:
     'Redraws a picture file of 1C and gives it to the hidden article that it is for; the same file again adds nothing',
-  body: z.object({ name }),
+  // The exchange that it came in: what that changed is taken back together.
+  body: z.object({ name, exchange: z.optional(z.string().check(z.maxLength(50))) }),
   file: { types, maxBytes },
   result: z.object({ is_added: z.boolean() }),
 })

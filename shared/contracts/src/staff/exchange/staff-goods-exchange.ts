@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { locales } from '../../texts/text.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 import { exchangeRowSchema } from './accounting.ts'
-import { seenGroupSchema, seenPriceTypeSchema } from './goods-exchange.ts'
+import { exchangeUndoSchema, seenGroupSchema, seenPriceTypeSchema } from './goods-exchange.ts'
 
 /** What a price type of 1C is in the shop; `none`: nothing. */
 export const priceUses = ['uah', 'old_uah', 'eur', 'old_eur', 'none'] as const
@@ -96,7 +96,12 @@ export const goodsExchangesEndpoint = defineEndpoint({
   owner: 'cart-checkout',
   query: z.object({ page, limit }),
   result: z.object({
-    exchanges: z.array(z.pick(exchangeRowSchema, { id: true, at: true, files: true, ignored: true, goods: true })),
+    exchanges: z.array(
+      z.extend(z.pick(exchangeRowSchema, { id: true, at: true, files: true, ignored: true, goods: true }), {
+        /** Missing where nothing can be taken back, and while the catalogue does not answer. */
+        undo: z.optional(exchangeUndoSchema),
+      }),
+    ),
     count: z.int(),
     page: z.int(),
     limit: z.int(),

@@ -10,6 +10,16 @@ export const notTakenBackSchema = z.object({
    */
   why: z.array(z.string()),
 })
+/** Whether what was changed can be taken back, and what came of that. */
+export const undoFields = {
+  state: z.enum(['open', 'undoing', 'undone']),
+  /** While it is open: until when. */
+  until: z.nullable(z.string()),
+  restored: z.int(),
+  left: z.int(),
+  /** The first of those that could not be taken back, and why. */
+  kept: z.array(notTakenBackSchema),
+}
 const takenBackSchema = z.object({
   /** `undoing`: it is a long one, and goes on. */
   state: z.enum(['undone', 'undoing']),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { fileProblems, pictureProblems, rowNotes, rowProblems } from './import-codes.ts'
 import { importAnswersSchema, importQuestionsSchema, madeKinds } from './import-questions.ts'
-import { notTakenBackSchema } from './staff-goods-changes.ts'
+import { undoFields } from './staff-goods-changes.ts'
 import { productFilterFields } from './staff-products.ts'
 
 /** As many bytes as a file may have. */
@@ -39,15 +39,8 @@ const causeSchema = z.object({
 })
 export type ImportCause = z.infer<typeof causeSchema>
 
-/** Whether what it changed can be taken back, and what came of that. */
 const undoSchema = z.object({
-  state: z.enum(['open', 'undoing', 'undone']),
-  /** While it is open: until when. */
-  until: z.nullable(z.string()),
-  restored: z.int(),
-  left: z.int(),
-  /** The first of those that could not be taken back, and why. */
-  kept: z.array(notTakenBackSchema),
+  ...undoFields,
   /** Colours, categories and others that were made with it and stay, as something names them. */
   things: z.array(z.object({ kind: z.enum(madeKinds), name: z.string() })),
 })
