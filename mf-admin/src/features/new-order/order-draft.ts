@@ -1,5 +1,4 @@
 import type { ProductCard } from '@shop/contracts/catalog/product'
-import type { Delivery, DeliveryRoute } from '@shop/contracts/delivery/delivery'
 import type { BodyOf, ResultOf } from '@shop/contracts/endpoint'
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import {
@@ -8,6 +7,7 @@ import {
   type staffQuoteEndpoint,
 } from '@shop/contracts/staff/orders/new-order'
 import type { Locale, Text } from '@shop/contracts/texts/text'
+import { type DeliveryDraft, deliveryOf, emptyDelivery, routeOf } from '../../delivery-fields/delivery-draft.ts'
 import { typedNumber } from '../../numbers.ts'
 
 /** What it would cost now. */
@@ -28,9 +28,8 @@ export type DraftLine = {
   count: number
 }
 export type DraftAccount = { id: string; name: string; phone: string | null; level: number }
-export type DraftMethod = 'post' | 'courier' | 'self' | 'international'
 
-export type OrderDraft = {
+export type OrderDraft = DeliveryDraft & {
   lines: DraftLine[]
   who: 'person' | 'account'
   person: { name: string; last_name: string; phone: string; email: string }
@@ -38,9 +37,6 @@ export type OrderDraft = {
   accountPhone: string
   locale: Locale
   currency: 'UAH' | 'EUR'
-  method: DraftMethod
-  place: { area: string; city: string; post_office: string; courier_delivery: string; self_delivery: string }
-  abroad: { country: string; service: string; state: string; city: string; address: string; postal_code: string }
   percent: string
   reason: string
   pay: 'link' | 'offline'
@@ -50,6 +46,7 @@ export type OrderDraft = {
 }
 
 export const emptyDraft: OrderDraft = {
+  ...emptyDelivery,
   lines: [],
   who: 'person',
   person: { name: '', last_name: '', phone: '', email: '' },
@@ -57,9 +54,6 @@ export const emptyDraft: OrderDraft = {
   accountPhone: '',
   locale: 'uk',
   currency: 'UAH',
-  method: 'post',
-  place: { area: '', city: '', post_office: '', courier_delivery: '', self_delivery: '' },
-  abroad: { country: '', service: '', state: '', city: '', address: '', postal_code: '' },
   percent: '',
   reason: '',
   pay: 'link',
@@ -80,16 +74,6 @@ export function lineOf(product: ProductCard, key: string): DraftLine {
 
 const linesToSend = ({ lines }: Pick<OrderDraft, 'lines'>) =>
   lines.map(({ article, size, count }) => ({ article, size, count }))
-
-/** What the price of the delivery depends on; null while it is not chosen. */
-function routeOf({ method, place, abroad }: OrderDraft): DeliveryRoute | null {
-  if (method === 'international') {
-    const { country, service } = abroad
-    return country && service ? { type: 'international', country, service } : null
-  }
-  const route = { type: 'ukraine', delivery_method_option: method } as const
-  return method !== 'self' && place.city ? { ...route, city: place.city } : route
-}
 
 /** The question for the price; null while an item has no size. */
 export function quoteQuestion(draft: OrderDraft, locale: Locale): BodyOf<typeof staffQuoteEndpoint> | null {
@@ -129,18 +113,4 @@ function customerOf({ who, account, accountPhone, person }: OrderDraft): BodyOf<
   if (who === 'account') return { kind: 'account', id: account?.id ?? '', ...(accountPhone && { phone: accountPhone }) }
   const { email, ...named } = person
   return { kind: 'person', ...named, ...(email.trim() && { email: email.trim() }) }
-}
-
-function deliveryOf({ method, place, abroad }: OrderDraft): Delivery {
-  const { area, city, post_office, courier_delivery, self_delivery } = place
-  switch (method) {
-    case 'post':
-      return { type: 'ukraine', delivery_method_option: method, area, city, post_office }
-    case 'courier':
-      return { type: 'ukraine', delivery_method_option: method, area, city, courier_delivery }
-    case 'self':
-      return { type: 'ukraine', delivery_method_option: method, self_delivery }
-    case 'international':
-      return { type: method, ...abroad }
-  }
 }

@@ -5,16 +5,16 @@ import { useEndpoint } from '@shop/shell/query'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext } from 'react-hook-form'
-import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
-import { useTexts } from '../../use-texts.ts'
-import css from './NewOrder.module.css'
-import type { OrderDraft } from './order-draft.ts'
+import { type ErrorOf, obligatory } from '../forms/problem-text.ts'
+import { useTexts } from '../use-texts.ts'
+import css from './DeliveryFields.module.css'
+import type { DeliveryDraft } from './delivery-draft.ts'
 import { PlaceField } from './PlaceFields.tsx'
 
 /** An address in another country, and who brings it there. */
 export function AbroadFields({ errorOf }: { errorOf: ErrorOf }) {
   const { t } = useTexts()
-  const { register, setValue } = useFormContext<OrderDraft>()
+  const { register, setValue } = useFormContext<DeliveryDraft>()
   const input = (name: 'state' | 'city' | 'address' | 'postal_code', label: string) => (
     <TextField {...obligatory(errorOf, `delivery.${name}`, label)} autoComplete="off" {...register(`abroad.${name}`)} />
   )
@@ -43,7 +43,7 @@ export function AbroadFields({ errorOf }: { errorOf: ErrorOf }) {
 function CarrierField({ errorOf }: { errorOf: ErrorOf }) {
   const { t } = useTexts()
   const { text } = useFormat()
-  const { register, watch } = useFormContext<OrderDraft>()
+  const { register, watch } = useFormContext<DeliveryDraft>()
   const code = watch('abroad.country')
   const { data } = useEndpoint(deliveryServicesEndpoint, { params: { code } }, { enabled: code !== '' })
   const services = code === '' ? [] : (data?.services ?? [])

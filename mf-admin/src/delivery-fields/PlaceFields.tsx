@@ -3,15 +3,15 @@ import { useFocusable } from '@shop/forms/use-focusable'
 import { Combobox, type ComboboxItem } from '@shop/ui-kit/fields/Combobox'
 import { isNumbered, matchesNumbered } from '@shop/ui-kit/goods/numbered-text'
 import { useController, useFormContext } from 'react-hook-form'
-import type { ErrorOf } from '../../forms/problem-text.ts'
-import { useTexts } from '../../use-texts.ts'
-import css from './NewOrder.module.css'
-import type { OrderDraft } from './order-draft.ts'
+import type { ErrorOf } from '../forms/problem-text.ts'
+import { useTexts } from '../use-texts.ts'
+import css from './DeliveryFields.module.css'
+import type { DeliveryDraft } from './delivery-draft.ts'
 
 /** Area, then a city of it. */
 export function CityFields({ errorOf }: { errorOf: ErrorOf }) {
   const { t } = useTexts()
-  const { watch, setValue } = useFormContext<OrderDraft>()
+  const { watch, setValue } = useFormContext<DeliveryDraft>()
   const area = watch('place.area')
   const areas = useAreas()
   const cities = useCities(area)
@@ -42,7 +42,7 @@ export function CityFields({ errorOf }: { errorOf: ErrorOf }) {
 
 export function DepartmentField({ errorOf }: { errorOf: ErrorOf }) {
   const { t } = useTexts()
-  const { watch } = useFormContext<OrderDraft>()
+  const { watch } = useFormContext<DeliveryDraft>()
   const city = watch('place.city')
   return (
     <PlaceField
@@ -75,7 +75,7 @@ type Props = {
 /** A place of the carrier's list. */
 export function PlaceField({ name, label, places, waitsFor, placeholder, error, matches, isFirst, onChosen }: Props) {
   const { t } = useTexts()
-  const { control } = useFormContext<OrderDraft>()
+  const { control } = useFormContext<DeliveryDraft>()
   const { field } = useController({ control, name })
   const box = useFocusable(field.ref)
 

@@ -6,11 +6,11 @@ import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useController, useFormContext } from 'react-hook-form'
-import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
-import { useTexts } from '../../use-texts.ts'
+import { type ErrorOf, obligatory } from '../forms/problem-text.ts'
+import { useTexts } from '../use-texts.ts'
 import { AbroadFields } from './AbroadFields.tsx'
-import css from './NewOrder.module.css'
-import type { OrderDraft } from './order-draft.ts'
+import css from './DeliveryFields.module.css'
+import type { DeliveryDraft } from './delivery-draft.ts'
 import { CityFields, DepartmentField } from './PlaceFields.tsx'
 
 const methods = [...deliveryMethods, 'international'] as const
@@ -18,7 +18,7 @@ const methods = [...deliveryMethods, 'international'] as const
 /** Where it goes, and by what; the places are the carrier's, as in the shop. */
 export function DeliveryFields({ errorOf }: { errorOf: ErrorOf }) {
   const { t } = useTexts()
-  const { control, register } = useFormContext<OrderDraft>()
+  const { control, register } = useFormContext<DeliveryDraft>()
   const { field } = useController({ control, name: 'method' })
   const method = field.value
   return (
@@ -48,7 +48,7 @@ export function DeliveryFields({ errorOf }: { errorOf: ErrorOf }) {
 function ShopField({ errorOf }: { errorOf: ErrorOf }) {
   const { t } = useTexts()
   const { text } = useFormat()
-  const { register } = useFormContext<OrderDraft>()
+  const { register } = useFormContext<DeliveryDraft>()
   const { data } = useEndpoint(allShopsEndpoint, {})
   return (
     <Select
