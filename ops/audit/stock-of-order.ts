@@ -1,5 +1,5 @@
 import { isPlaced, type Order, type OrderTask } from '@shop/cart-checkout/order/order'
-import { countOf, type OrderLine } from '@shop/cart-checkout/order/order-line'
+import { countOf, type OrderLine, type StockItem } from '@shop/cart-checkout/order/order-line'
 import { undecidedItems } from '@shop/cart-checkout/order/restock'
 
 /** Where the items of an order are. */
@@ -40,6 +40,16 @@ export function stockPlacesOf(order: Order): readonly StockPlace[] {
 /** Whether items may be between two places, when the number of sold ones is not certain. */
 export function isMoving({ tasks }: Order): boolean {
   return tasks.some(task => onTheMove[task.do] !== undefined)
+}
+
+/** Items that a change of the order may have reserved or sold already, though they stand in none of its lines. */
+export function itemsOfChange({ tasks }: Order): { reserved: StockItem[]; sold: StockItem[] } {
+  return {
+    reserved: tasks.flatMap(task =>
+      task.do === 'reserve_change' ? task.change.pieces : task.do === 'release_items' ? task.pieces : [],
+    ),
+    sold: tasks.flatMap(task => (task.do === 'restock' && task.key.includes(' change ') ? task.pieces : [])),
+  }
 }
 
 /** How many items of a line of a paid order count as sold: off the shelf, and in advance. */

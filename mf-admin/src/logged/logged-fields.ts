@@ -44,7 +44,7 @@ const fieldsOfKind = {
   /** Only hold fields of their own. */
   group: [
     'lines', 'blocks', 'categories', 'change', 'changes', 'discount', 'filter', 'focus', 'gift', 'height_measurements', 'images', 'measurements', 'model_params', 'rows',
-    'sections', 'seller', 'sender', 'services', 'slider', 'social', 'which', 'zones',
+    'sections', 'seller', 'sender', 'services', 'slider', 'social', 'swaps', 'swaps.to', 'which', 'zones',
   ],
   /** Typed by people, or called alike by everybody: texts, articles, sizes, logins, addresses. */
   text: [
@@ -100,6 +100,7 @@ const placesOfWords: Readonly<Record<string, string>> = {
   needs: 'orders.needsFilter',
   use: 'goodsExchange.uses',
   proofs: 'releases.proofs',
+  changed_parts: 'change.fields',
 }
 
 export type ValueKind = keyof typeof fieldsOfKind

@@ -1,3 +1,4 @@
+import { changeableFixture, changePreviewFixture } from '../changed-order-fixture.ts'
 import { newOrderAnswers } from '../new-order-fixture.ts'
 import { field, form, type OfficeForm } from './form.ts'
 import { changed } from './screen.ts'
@@ -35,6 +36,21 @@ export const orderForms: readonly OfficeForm[] = [
     'the right number of a parcel',
     [field('step.rightTracking', '20450000000002', 'errors.tracking_required')],
     { answers: answers => changed(answers, '/api/orders/get-full-info', 'order', { parts: [parcel] }) },
+  ),
+  ofOrder(
+    'change',
+    'a change of an order',
+    [
+      field('newOrder.name', 'Ірина'),
+      field('newOrder.lastName', 'Мельник'),
+      field('newOrder.phone', '67 111 22 33', 'errors.phone_required'),
+    ],
+    {
+      answers: answers => ({
+        ...changed(answers, '/api/orders/get-full-info', 'order', { changeable: changeableFixture }),
+        '/api/admin/orders/:number/change/preview': { preview: changePreviewFixture },
+      }),
+    },
   ),
   ofOrder('receive', 'stock that came', [field('step.howMany', '2')]),
   ofOrder('refund', 'a refund of all that is left', reason('refund', 'errors.comment_required'), {

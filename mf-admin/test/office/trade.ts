@@ -9,6 +9,7 @@ export const trade: readonly OfficeScreen[] = [
     ['Коментар магазину', 'POST /api/orders/update-comment'],
     ['Взяти в роботу', `POST ${orders}/take`],
     ['Відправити', `POST ${orders}/ship`],
+    ['Змінити замовлення', `POST ${orders}/change`],
     ['Виправити номер посилки', `POST ${orders}/tracking`],
     ['Готове до видачі', `POST ${orders}/ready`],
     ['Доставлено', `POST ${orders}/delivered`],

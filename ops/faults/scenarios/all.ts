@@ -12,6 +12,7 @@ import { killScenarios } from './kill-services.ts'
 import { lateMoneyScenarios } from './late-money.ts'
 import { lostAnswerScenarios } from './lost-answers.ts'
 import { migrationScenarios } from './migrations.ts'
+import { orderChangeScenarios } from './order-changes.ts'
 import { promoCodeScenarios } from './promo-codes.ts'
 import { refundScenarios } from './refunds.ts'
 import { salesScenarios } from './sales.ts'
@@ -27,6 +28,7 @@ export function chooseScenarios(owner: StoreOwner, only: readonly string[]): Sce
     ...failpointScenarios,
     ...promoCodeScenarios,
     ...refundScenarios,
+    ...orderChangeScenarios,
     ...exchangeScenarios,
     ...bulkScenarios,
     ...stockChangeScenarios,

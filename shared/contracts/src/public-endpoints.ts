@@ -53,6 +53,7 @@ import * as staffStock from './staff/goods/staff-stock.ts'
 import * as customerOrderActions from './staff/orders/customer-order-actions.ts'
 import * as newOrder from './staff/orders/new-order.ts'
 import * as orderBulk from './staff/orders/order-bulk.ts'
+import * as orderChange from './staff/orders/order-change.ts'
 import * as paymentsDesk from './staff/orders/payments-desk-calls.ts'
 import * as staffOrderActions from './staff/orders/staff-order-actions.ts'
 import * as staffOrders from './staff/orders/staff-orders.ts'
@@ -115,6 +116,7 @@ const files = [
   staffHealth,
   staffFirstSteps,
   orderBulk,
+  orderChange,
   newOrder,
   staffOrderActions,
   staffHome,

@@ -15,6 +15,7 @@ export const staffErrorStatus = {
   stock_reserved: 409,
   count_changed: 409,
   refund_changed: 409,
+  order_sum_differs: 409,
   promo_used_up: 409,
   bulk_running: 409,
   orders_under_way: 409,

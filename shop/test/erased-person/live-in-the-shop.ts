@@ -25,6 +25,10 @@ export async function liveInTheShop(shop: ShopOfPerson) {
   const guest = shop.open()
   const asGuest = await placeOrder(shop, guest, toWarsaw)
   await payOrder(shop, guest, asGuest)
+  await change(shop, asGuest, {
+    ...{ customer: { ...contact, name: surname, last_name: name }, note: fullName, keep_sum: words },
+    delivery: { ...toWarsaw, address: fullName },
+  })
   const inTheShop = await makeOrder(shop, { kind: 'person', ...contact }, toWarsaw)
 
   const browser = shop.open()
@@ -61,6 +65,7 @@ export async function liveInTheShop(shop: ShopOfPerson) {
   await send(browser, 'POST /api/client-errors', { body: { ...report, message: `${fullName}: Loading chunk failed` } })
 
   const later = await placeOrder(shop, browser, toTheDoor)
+  await change(shop, later, { note: fullName, delivery: { ...toTheDoor, courier_delivery: fullName } })
   await markAndCancel(shop, later)
   await forAccount(shop, id)
   await deliver(shop, inTheShop)
@@ -134,6 +139,13 @@ async function waitForSize({ send, staff, databases, services }: ShopOfPerson, b
 
 async function comment({ send, staff }: ShopOfPerson, { number: order }: Ordered, text = words): Promise<void> {
   await send(staff, 'POST /api/orders/update-comment', { query: { order, comment: text } })
+}
+
+async function change({ send, staff }: ShopOfPerson, { number }: Ordered, wish: object): Promise<void> {
+  const { order } = await send(staff, 'GET /api/orders/get-full-info', { query: { order: number } })
+  const body = { seen: order.changeable.revision, ...wish }
+  await send(staff, 'POST /api/admin/orders/:number/change/preview', { params: { number }, body })
+  await send(staff, 'POST /api/admin/orders/:number/change', { params: { number }, body })
 }
 
 async function markAndCancel(shop: ShopOfPerson, order: Ordered): Promise<void> {

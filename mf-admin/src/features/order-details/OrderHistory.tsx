@@ -39,6 +39,12 @@ export function OrderHistory({ history, lines, payments }: Pick<FullOrder, 'hist
                   {payload.former && <del>{payload.former}</del>} {payload.tracking}
                 </span>
               )}
+              {payload?.changes?.map(({ field, was, is }) => (
+                <span key={`${field} ${was.uk}`} className={css.more}>
+                  {t(`change.fields.${field}`)}: {was[locale] || t('change.nothing')} →{' '}
+                  {is[locale] || t('change.nothing')}
+                </span>
+              ))}
               {payload?.lines && <span className={css.more}>{itemsText(payload.lines, lines, locale)}</span>}
               {payload?.reason && <span className={css.more}>{payload.reason}</span>}
             </p>

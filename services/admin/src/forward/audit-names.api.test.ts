@@ -16,6 +16,7 @@ const names: Readonly<Record<string, string>> = {
   'POST /api/admin/orders': 'order_make',
   'POST /api/admin/orders/:number/accept-discount': 'order_accept_discount',
   'POST /api/admin/orders/:number/cancel': 'order_cancel',
+  'POST /api/admin/orders/:number/change': 'order_change',
   'POST /api/admin/orders/:number/tracking': 'order_correct_tracking',
   'POST /api/admin/orders/:number/refund-request/decline': 'order_refund_decline',
   'POST /api/admin/orders/:number/delivered': 'order_delivered',

@@ -1,3 +1,4 @@
+import type { ChangedField } from '@shop/contracts/orders/full-order-fields'
 import { isStaffMeans, type PaymentMeans } from '@shop/contracts/orders/payment-means'
 import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
@@ -34,6 +35,8 @@ export type EmailFacts = {
   /** The number that it had by mistake; null where it had none. */
   formerTracking: string | null
   canTrack: boolean
+  /** What staff changed, one line each: `Телефон: +380… → +380…`. */
+  changes: string[]
   /** Does something of the order still follow? */
   isPartial: boolean
   /** Was it paid for, so that money goes back? */
@@ -65,11 +68,20 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     tracking,
     formerTracking: row.payload?.former ?? null,
     canTrack: tracking !== null && trackingLink(order.delivery, tracking) !== null,
+    changes: (row.payload?.changes ?? []).map(changed => changeText(locale, changed)),
     isPartial: row.event.endsWith('_part'),
     isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),
     isMaybeCharged: isMaybeCharged(order),
     code,
   }
+}
+
+/** What a customer wrote may hold an address of a site: mail programs make no link of it. A phone is one that can be dialled. */
+function changeText(locale: Locale, { field, was, is }: ChangedField): string {
+  const { changed, nothing } = orderTexts[locale]
+  const isTyped = field !== 'phone' && field !== 'goods'
+  const withoutLinks = (text: string) => (isTyped ? breakLinks(text) : text) || nothing
+  return `${changed[field]}: ${withoutLinks(was[locale])} → ${withoutLinks(is[locale])}`
 }
 
 /** By what the money of this row goes back: of the payment that it names, else of the one that came last. */

@@ -15,6 +15,7 @@ type Event =
   | 'delayed'
   | 'send_code'
   | 'correct_tracking'
+  | 'change'
   | 'place'
   | 'expire'
   | 'replaced_by 26-000002'
@@ -25,6 +26,7 @@ const table: [Event, EmailName | null][] = [
   ['ship', 'shipped'],
   ['ship_part', 'shipped'],
   ['correct_tracking', 'tracking_corrected'],
+  ['change', 'changed'],
   ['ready', 'ready'],
   ['ready_part', 'ready'],
   ['delayed', 'delayed'],

@@ -34,6 +34,7 @@ export const emailRules: Record<EmailName, EmailRule> = {
     afterMs: 30 * MINUTE_MS,
     isNeeded: wasLeftUnpaid,
   },
+  changed: { events: ['change'], afterMs: 0, isNeeded: () => true },
   shipped: { events: ['ship', 'ship_part'], afterMs: 0, isNeeded: () => true },
   // One that was corrected once more meanwhile has an email of its own.
   tracking_corrected: { events: ['correct_tracking'], afterMs: 0, isNeeded: hasThisTracking },

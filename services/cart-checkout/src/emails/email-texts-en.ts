@@ -36,6 +36,17 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: canPay ? 'Try again' : 'Open the order',
   }),
+  changed: ({ number, changes, total }) => ({
+    subject: `Order ${number} was changed`,
+    preview: changes[0] ?? 'We have made the changes that we agreed on.',
+    heading: 'We have changed your order',
+    paragraphs: [
+      `As agreed, this is now different in order ${number}:`,
+      ...changes,
+      `The total of the order is still ${total}. If something is not right, write or call us before the parcel leaves.`,
+    ],
+    button: 'View your order',
+  }),
   shipped: ({ number, delivery, tracking, canTrack, isPartial }) => ({
     subject: isPartial ? `Part of order ${number} is on its way` : `Order ${number} is on its way`,
     preview: `Your parcel is heading to: ${delivery}.`,

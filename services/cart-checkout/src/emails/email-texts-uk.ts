@@ -34,6 +34,17 @@ export const emailsInUkrainian: EmailTexts = {
     ],
     button: canPay ? 'Спробувати ще раз' : 'Відкрити замовлення',
   }),
+  changed: ({ number, changes, total }) => ({
+    subject: `Замовлення № ${number} змінено`,
+    preview: changes[0] ?? 'Ми внесли зміни, про які домовилися.',
+    heading: 'Ми змінили ваше замовлення',
+    paragraphs: [
+      `Як домовлялися, у замовленні № ${number} тепер інакше:`,
+      ...changes,
+      `Сума замовлення не змінилася: ${total}. Якщо щось не так, напишіть або подзвоніть нам, доки посилка не вирушила.`,
+    ],
+    button: 'Переглянути замовлення',
+  }),
   shipped: ({ number, delivery, tracking, canTrack, isPartial }) => ({
     subject: isPartial ? `Частина замовлення № ${number} вже в дорозі` : `Замовлення № ${number} вже в дорозі`,
     preview: `Посилка прямує: ${delivery}.`,

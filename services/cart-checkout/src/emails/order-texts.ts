@@ -1,3 +1,4 @@
+import type { ChangedField } from '@shop/contracts/orders/full-order-fields'
 import type { PaymentMeans } from '@shop/contracts/orders/payment-means'
 import type { Locale } from '@shop/contracts/texts/text'
 
@@ -20,6 +21,9 @@ type OrderTexts = {
   charge: string
   /** Money goes back by the means it came (docs/rules.md, "Refunds"). */
   wayBack: Record<PaymentMeans, string>
+  changed: Record<ChangedField['field'], string>
+  /** In place of what is empty. */
+  nothing: string
   viewOrder: string
   help: string
   why: string
@@ -55,6 +59,15 @@ export const orderTexts: Record<Locale, OrderTexts> = {
       transfer: 'банківським переказом',
       other: 'так само, як ви платили',
     },
+    changed: {
+      goods: 'Річ',
+      name: 'Отримувач',
+      phone: 'Телефон',
+      email: 'Пошта',
+      note: 'Ваша примітка',
+      delivery: 'Доставка',
+    },
+    nothing: 'немає',
     viewOrder: 'Переглянути замовлення',
     help: 'Є запитання? Телефонуйте щодня з 9:00 до 20:00:',
     why: 'Ви отримали цей лист, бо оформили замовлення в ЛЕВАДІ.',
@@ -85,6 +98,15 @@ export const orderTexts: Record<Locale, OrderTexts> = {
       transfer: 'by bank transfer',
       other: 'the same way you paid',
     },
+    changed: {
+      goods: 'Item',
+      name: 'Recipient',
+      phone: 'Phone',
+      email: 'Email',
+      note: 'Your note',
+      delivery: 'Delivery',
+    },
+    nothing: 'none',
     viewOrder: 'View your order',
     help: 'Any questions? Call us every day from 9:00 to 20:00:',
     why: 'You are receiving this email because you placed an order with LEVADA.',

@@ -8,6 +8,7 @@ import type { EnqueuedTask, Order, OrderTask } from '../order/order.ts'
 import { itemsOf } from '../order/order-line.ts'
 import { isEnqueued, leaseFrom, type TaskResult } from '../order/order-tasks.ts'
 import { finishTasks, type PerformTasks } from '../order/run-tasks.ts'
+import { reserveChange } from '../order-changes/change-order.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import { releasePromo, reservePromo, usePromo } from '../promo-codes/promo-tasks.ts'
@@ -59,6 +60,8 @@ async function perform(deps: PerformDeps, order: Order, task: Task): Promise<Tas
       return reserveLate(deps, order)
     case 'reserve_to_pay':
       return reserveToPay(deps, order, task)
+    case 'reserve_change':
+      return reserveChange(deps, order, task)
     case 'reserve_unpaid':
       // A code that is taken meanwhile changes nothing: the price was agreed upon.
       await reservePromo(deps, order)
@@ -95,6 +98,8 @@ async function performCertain(deps: PerformDeps, order: Order, task: CertainTask
       return void (await catalog.sell(order.number, items))
     case 'release_stock':
       return void (await catalog.release(order.number, items))
+    case 'release_items':
+      return void (await catalog.release(order.number, task.pieces))
     case 'release_promo':
       return releasePromo(deps, order, task.moves_to)
     case 'restore_promo':

@@ -3,6 +3,7 @@ export const emailNames = [
   'created',
   'paid',
   'declined',
+  'changed',
   'shipped',
   'tracking_corrected',
   'ready',

@@ -1,3 +1,4 @@
+import type { ChangedField } from '@shop/contracts/orders/full-order-fields'
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { LineCount } from './order-line.ts'
 
@@ -13,6 +14,9 @@ export type HistoryPayload = {
   means?: StaffMeans
   /** The key of the call that did it with many orders at once. */
   bulk?: string
+  /** What a change of the order changed, and by which id it is known. */
+  changes?: ChangedField[]
+  change?: string
 }
 
 /** One change of an order: who, when, from which state to which. Rows are only added. */

@@ -16,6 +16,7 @@ import type { PaymentAttempt } from './payment-attempt.ts'
 import type { Refund, RefundRequest } from './refund.ts'
 import type { ReturnRequest } from './return-request.ts'
 import type { Shipment } from './shipment.ts'
+import type { StoredChange } from './stored-change.ts'
 
 /**
  * What an order still needs outside its own document, kept inside it: whatever dies, somebody finds the order and goes on.
@@ -28,6 +29,8 @@ export type OrderTask =
   | { do: 'release_earlier'; number: string }
   /** An order that is over was paid after all, as staff say: it is marked so once its items are reserved again. */
   | { do: 'reserve_to_pay'; who: string; action: ManualPaid }
+  /** The order is changed once the items of other sizes are reserved for it. */
+  | { do: 'reserve_change'; who: string; change: StoredChange }
   | Named<'reserve_stock' | 'reserve_again' | 'reserve_unpaid' | 'extend_reservation' | 'release_stock' | 'sell_stock'>
   | Named<'reserve_promo' | 'use_promo' | 'restore_promo'>
   /** `moves_to`: the order that takes the place of this one, and its reservation of the same code with it. */
@@ -36,6 +39,8 @@ export type OrderTask =
   | { do: 'remember_address' }
   | { do: 'assign_arrived'; key: string; pieces: StockItem[] }
   | { do: 'restock'; key: string; pieces: StockItem[] }
+  /** Reserved for it until others came in their place. */
+  | { do: 'release_items'; pieces: StockItem[] }
   | { do: 'send_email'; email: EmailName; row: number }
   | { do: 'notify_staff'; row: number }
   | { do: 'refund_late'; payment_id: string }

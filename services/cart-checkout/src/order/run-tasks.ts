@@ -91,11 +91,15 @@ const ENDING: readonly OrderTask['do'][] = [
   'reserve_promo',
   'reserve_again',
   'reserve_to_pay',
+  'reserve_change',
   'reserve_unpaid',
   'assign_arrived',
   'release_earlier',
   'refund_late',
 ]
+
+/** What they came to is the answer of the call that brought them. */
+const ANSWERED: readonly OrderTask['do'][] = ['count_unpaid', 'reserve_to_pay', 'reserve_change']
 
 /** How long a failure waits until what was done before it is written down. */
 const SETTLED_MS = 500
@@ -122,7 +126,7 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult
     if (performed.length === 0) break
     for (const { task, result } of performed) {
       if (task.do === 'reserve_stock' || task.do === 'reserve_promo') await failpoint('reservation-confirmed')
-      else if (task.do !== 'count_unpaid' && task.do !== 'reserve_to_pay') continue
+      else if (!ANSWERED.includes(task.do)) continue
       last = result
     }
     if (current?.tasks[0]?.do === 'forget') break
@@ -194,9 +198,11 @@ const pointAfter = {
   reserve_stock: 'stock-reserved',
   reserve_again: 'stock-reserved-again',
   reserve_to_pay: 'stock-reserved-to-pay',
+  reserve_change: 'order-changed',
   reserve_unpaid: 'stock-reserved-unpaid',
   extend_reservation: 'reservation-extended',
   release_stock: 'stock-released',
+  release_items: 'swapped-released',
   sell_stock: 'stock-sold',
   reserve_promo: 'promo-reserved',
   release_promo: 'promo-released',

@@ -56,11 +56,14 @@ function withoutNotes({ who, paid_in_shop }: MadeByStaff): MadeByStaff {
   return { who, paid_in_shop, discount_reason: null }
 }
 
-/** A reason may have names and measures in it, whatever it is the reason of. */
+/** A reason may have names and measures in it, whatever it is the reason of; of what was changed only the goods stay. */
 function withoutReason(row: HistoryRow): HistoryRow {
-  if (row.payload?.reason === undefined) return row
-  const { reason: _, ...payload } = row.payload
-  return { ...row, payload }
+  if (row.payload?.reason === undefined && row.payload?.changes === undefined) return row
+  const { reason: _, changes, ...payload } = row.payload
+  return {
+    ...row,
+    payload: { ...payload, ...(changes && { changes: changes.filter(({ field }) => field === 'goods') }) },
+  }
 }
 
 function withoutAddress(delivery: Delivery): Delivery {

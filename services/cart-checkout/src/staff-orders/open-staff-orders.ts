@@ -2,17 +2,20 @@ import type { InternalClient } from '@shop/service-kit/between-services/internal
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import type { OrderRepository } from '../order/order.repository.ts'
+import type { ChangeDeps } from '../order-changes/change-order.ts'
 import { countOrders } from '../order-counts/count-orders.ts'
 import { createOrderCounts } from '../order-counts/order-counts.repository.ts'
 import { NOTIFY_EFFECT, notifyStaff } from '../staff-notifications/notify-staff.ts'
 import { addBulkOrderCalls } from './bulk-orders.calls.ts'
+import { addChangeOrderCalls } from './change-order.calls.ts'
 import { addStaffOrderCalls } from './staff-orders.calls.ts'
 import { createStaffOrders, type StaffOrders } from './staff-orders.repository.ts'
 import { addRefundCalls } from './staff-refunds.calls.ts'
 import type { ActionDeps } from './take-action.ts'
 
 /** `admin` knows the staff, and writes to them. */
-type StaffOrdersDeps = ActionDeps & { db: Db; orderReads: Pick<OrderRepository, 'byNumber'>; admin: InternalClient }
+type StaffOrdersDeps = ActionDeps &
+  ChangeDeps & { db: Db; orderReads: Pick<OrderRepository, 'byNumber'>; admin: InternalClient }
 
 /** The orders as staff find them, and what they do with them. */
 export function openStaffOrders(deps: StaffOrdersDeps): ServiceModule & { staffOrders: StaffOrders } {
@@ -27,6 +30,7 @@ export function openStaffOrders(deps: StaffOrdersDeps): ServiceModule & { staffO
       addStaffOrderCalls(internal, own)
       addBulkOrderCalls(internal, own)
       addRefundCalls(internal, own)
+      addChangeOrderCalls(internal, own)
     },
     jobs: [{ name: 'count-orders', everySeconds: 3, leaseSeconds: 60, run: () => countOrders({ orderCounts }) }],
     effects: { [NOTIFY_EFFECT]: notifyStaff({ orders: orderReads, admin }) },

@@ -8,6 +8,7 @@ import { countAwaitedOfLine } from '../fulfilment/left-to-send.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
 import type { LineCount } from '../order/order-line.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
+import { checkChangeable } from '../order-changes/changeable.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
 import { withRefundDeclined, withRefundRequested } from '../refunds/refund-request.ts'
@@ -85,7 +86,8 @@ function perform(order: Placed, action: OrderActionName, now: Date): void {
   const by = { who: 'staff', now }
   const example = exampleActions[action]
   const taken = typeof example === 'function' ? example(order) : example
-  if (taken) withStaffAction(order, taken, by)
+  if (action === 'change') checkChangeable(order)
+  else if (taken) withStaffAction(order, taken, by)
   else withRefundSent(order, { ...everything, ...by }, now)
 }
 
@@ -104,10 +106,11 @@ const everything = {
   refunded_so_far: null,
 }
 
-/** Each action as staff would take it, to see whether the rules allow it now; a refund has its own rules. */
+/** Each action as staff would take it, to see whether the rules allow it now; a refund and a change have rules of their own. */
 const exampleActions: Record<OrderActionName, StaffAction | null | ((order: Placed) => StaffAction)> = {
   take: { action: 'take' },
   ship: ({ delivery }) => ({ action: 'ship', tracking: exampleTracking(delivery) }),
+  change: null,
   correct_tracking: order => ({
     action: 'correct_tracking',
     former: correctableParcels(order)[0]?.tracking ?? '',

@@ -13,6 +13,7 @@ import { isPaid } from '../order/payment-states.ts'
 import { refundedSoFar, sumOf } from '../order/refund.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
 import type { Shipment } from '../order/shipment.ts'
+import { revisionOf, swappableLines } from '../order-changes/changeable.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
 import { meansOf } from '../payment-attempts/payment-means.ts'
 import { dueRefund } from '../refunds/due-refund.ts'
@@ -59,11 +60,13 @@ function refundRequest(order: PlacedInList): StaffOrder['refund_request'] {
 /** The whole order for staff. */
 export function fullOrder(order: Placed, now: Date): FullOrder {
   const { sums, history } = order
+  const actions = actionsOf(order, now)
   return {
     ...staffOrder(order),
     ...afterPayment(order),
     lines: fullLines(order),
-    actions: actionsOf(order, now),
+    actions,
+    changeable: actions.includes('change') ? changeable(order) : null,
     amount: toDecimal(sums.subtotal),
     discount: toDecimal(sums.discount),
     discount_percent: sums.discount_percent,
@@ -78,6 +81,23 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     comment_changes: commentChanges(order).map(({ at, ...change }) => ({ at: at?.toISOString() ?? null, ...change })),
     cancel_requested: order.state === 'awaiting_payment' && !!order.cancel_requested,
     history: history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
+  }
+}
+
+function changeable(order: Placed): FullOrder['changeable'] {
+  const { customer, delivery } = order
+  return {
+    revision: revisionOf(order),
+    name: customer.name,
+    last_name: customer.last_name,
+    delivery,
+    lines: swappableLines(order).map(({ line: { article, size, bundle, count }, isWhole }) => ({
+      article,
+      size,
+      bundle,
+      count,
+      is_whole: isWhole,
+    })),
   }
 }
 

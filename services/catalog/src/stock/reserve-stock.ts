@@ -31,8 +31,9 @@ export async function reserveStock(
     if (missed.length > 0) short.push(...missed, ...(await shortages(deps, order, wanted.slice(index + 1))))
     await failpoint('size-reserved')
   }
-  // An earlier try that died half-way may have left reservations of this order too: they are released as well.
-  if (short.length > 0) await releaseStock(deps, order)
+  // An earlier try that died half-way may have left reservations of these sizes too: they are released as well. What the order has reserved
+  // besides stays: only a change of it asks for a few sizes.
+  if (short.length > 0) await releaseStock(deps, order, wanted)
   return short
 }
 

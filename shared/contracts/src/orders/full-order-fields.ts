@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textSchema } from '../texts/text.ts'
 import { orderedLine } from './ordered-line.ts'
 import { paymentMeansSchema, staffMeansSchema } from './payment-means.ts'
 import { returnCauses } from './returns.ts'
@@ -95,6 +96,11 @@ export const madeByStaffSchema = z.object({
   means_note: z.optional(z.string()),
 })
 
+/** What a change of an order changed, as one line in both languages; empty where there was or is nothing. */
+export const changedFields = ['goods', 'name', 'phone', 'email', 'note', 'delivery'] as const
+export const changedFieldSchema = z.object({ field: z.enum(changedFields), was: textSchema, is: textSchema })
+export type ChangedField = z.infer<typeof changedFieldSchema>
+
 export const historyRowSchema = z.object({
   at: z.string(),
   event: z.string(),
@@ -109,6 +115,7 @@ export const historyRowSchema = z.object({
       reason: z.optional(z.string()),
       amount: z.optional(z.number()),
       means: z.optional(staffMeansSchema),
+      changes: z.optional(z.array(changedFieldSchema)),
     }),
   ),
 })

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 
 type Own = typeof orderActionEndpoints
 /** The actions whose call needs no body. */

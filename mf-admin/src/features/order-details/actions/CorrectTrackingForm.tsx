@@ -2,8 +2,8 @@ import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-a
 import { Select } from '@shop/ui-kit/fields/Select'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
+import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 import { TrackingField } from './TrackingField.tsx'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Draft = { former: string; tracking: string }
 

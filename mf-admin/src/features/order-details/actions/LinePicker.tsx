@@ -6,8 +6,8 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { ObligatoryGroupMark } from '../../../components/ObligatoryLegend.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { lineName, shelfText } from '../line-texts.ts'
+import { keyOf, type Picked } from '../picked-lines.ts'
 import css from './LinePicker.module.css'
-import { keyOf, type Picked } from './picked-lines.ts'
 
 type Line = FullOrder['lines'][number]
 type Props = {

@@ -8,7 +8,7 @@ import { Facts } from '../../../components/Facts.tsx'
 import { MeansChoice } from '../../../forms/MeansChoice.tsx'
 import { obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 
 type Draft = { means: StaffMeans | ''; reason: string }
 

@@ -5,9 +5,9 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useRef, useState } from 'react'
 import { useStaffMember } from '../../../session/session.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { actionTexts } from '../use-order-action.ts'
 import { ActionForm, shownActions } from './action-buttons.tsx'
 import css from './OrderActions.module.css'
-import { actionTexts } from './use-order-action.ts'
 
 // Says what a colleague has given back meanwhile, also when nothing is left to give.
 const staysOpen: OrderActionName = 'refund'

@@ -8,7 +8,7 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 
 type Own = typeof orderActionEndpoints
 type Reason = { reason: string }

@@ -7,8 +7,8 @@ import { neededNumber } from '../../../numbers.ts'
 import { useRequestKey } from '../../../session/use-request-key.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { lineName } from '../line-texts.ts'
-import { keyOf } from './picked-lines.ts'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+import { keyOf } from '../picked-lines.ts'
+import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 
 type Draft = { key: string; count: string }
 

@@ -8,6 +8,7 @@ import { Controller, FormProvider } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 import { RefundLines } from './RefundLines.tsx'
 import {
   approvedPayments,
@@ -19,7 +20,6 @@ import {
   refundKinds,
   remainingAmountOf,
 } from './refund-draft.ts'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 import { useRefundAttempt } from './use-refund-attempt.ts'
 
 /** Money goes back: all that is left, for some of the items, or a sum. */

@@ -5,11 +5,11 @@ import { FormProvider } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { allOf, type Picked, pickedLines } from '../picked-lines.ts'
+import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 import { PickedLines } from './LinePicker.tsx'
-import { allOf, type Picked, pickedLines } from './picked-lines.ts'
 import { backOf } from './RefundLines.tsx'
 import { draftSum } from './refund-draft.ts'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Draft = { picked: Picked; reason: string }
 

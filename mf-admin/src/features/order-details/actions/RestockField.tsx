@@ -2,7 +2,7 @@ import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
-import { keyOf } from './picked-lines.ts'
+import { keyOf } from '../picked-lines.ts'
 
 /** Does the item go back on sale? The form around it holds the lines that do not, by their keys, as `worn`. */
 export function RestockField({ line }: { line: FullOrder['lines'][number] }) {

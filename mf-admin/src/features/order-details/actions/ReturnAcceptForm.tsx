@@ -2,10 +2,10 @@ import { returnsEndpoint } from '@shop/contracts/staff/orders/staff-order-action
 import { FormProvider } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
+import { allOf, keyOf, type Picked, pickedLines } from '../picked-lines.ts'
+import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 import { PickedLines } from './LinePicker.tsx'
-import { allOf, keyOf, type Picked, pickedLines } from './picked-lines.ts'
 import { RestockField } from './RestockField.tsx'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Draft = { picked: Picked; worn: readonly string[] }
 

@@ -4,9 +4,9 @@ import { FormProvider } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { optional } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
+import { type Picked, pickedLines } from '../picked-lines.ts'
+import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 import { PickedLines } from './LinePicker.tsx'
-import { type Picked, pickedLines } from './picked-lines.ts'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Draft = { picked: Picked; reason: string }
 

@@ -3,10 +3,10 @@ import { Controller } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { DeliveryAddress } from '../DeliveryAddress.tsx'
-import { allOf, type Picked, pickedLines } from './picked-lines.ts'
+import { allOf, type Picked, pickedLines } from '../picked-lines.ts'
+import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 import { SendLines } from './SendLines.tsx'
 import { TrackingField } from './TrackingField.tsx'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Draft = { picked: Picked; tracking: string }
 

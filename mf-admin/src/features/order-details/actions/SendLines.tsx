@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { formatDay } from '../../../moments.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { shelfText } from '../line-texts.ts'
+import { keyOf, type Picked } from '../picked-lines.ts'
 import css from './LinePicker.module.css'
 import { LinePicker } from './LinePicker.tsx'
-import { keyOf, type Picked } from './picked-lines.ts'
 
 type Line = FullOrder['lines'][number]
 type Props = {

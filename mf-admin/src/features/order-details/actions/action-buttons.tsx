@@ -1,6 +1,8 @@
 import type { StaffRight } from '@shop/contracts/endpoint'
 import { type OrderActionName, orderActionNames, orderActions } from '@shop/contracts/staff/orders/order-actions'
 import type { ReactNode } from 'react'
+import { ChangeForm } from '../change/ChangeForm.tsx'
+import type { ActionFormProps } from '../use-order-action.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { CorrectTrackingForm } from './CorrectTrackingForm.tsx'
 import { ManualPaidForm } from './ManualPaidForm.tsx'
@@ -11,7 +13,6 @@ import { RefundRequestForm } from './RefundRequestForm.tsx'
 import { ReturnAcceptForm } from './ReturnAcceptForm.tsx'
 import { ReturnRequestForm } from './ReturnRequestForm.tsx'
 import { SendForm } from './SendForm.tsx'
-import type { ActionFormProps } from './use-order-action.ts'
 
 type Emphasis = 'main' | 'side' | 'quiet'
 type ActionButton = { emphasis: Emphasis; form: (props: ActionFormProps) => ReactNode }
@@ -24,6 +25,7 @@ const buttons = {
   ship: { emphasis: 'main', form: props => <SendForm {...props} action="ship" /> },
   ready: { emphasis: 'main', form: props => <SendForm {...props} action="ready" /> },
   delivered: { emphasis: 'main', form: props => <ConfirmForm {...props} action="delivered" /> },
+  change: { emphasis: 'side', form: props => <ChangeForm {...props} /> },
   correct_tracking: { emphasis: 'side', form: props => <CorrectTrackingForm {...props} /> },
   receive: { emphasis: 'side', form: props => <ReceiveForm {...props} /> },
   return_accept: { emphasis: 'main', form: props => <ReturnAcceptForm {...props} /> },

@@ -2,7 +2,7 @@ import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { fromDecimal, toDecimal } from '@shop/money/money'
 import { type Refundable, refundSum } from '@shop/pricing/refund-sum'
 import { neededNumber, typedNumber } from '../../../numbers.ts'
-import { allOf, keyOf, type Picked, pickedLines } from './picked-lines.ts'
+import { allOf, keyOf, type Picked, pickedLines } from '../picked-lines.ts'
 
 export const refundKinds = ['all', 'lines', 'sum'] as const
 

@@ -4,6 +4,7 @@ import type { StaffRight } from '../../endpoint.ts'
 import { staffMeansSchema } from '../../orders/payment-means.ts'
 import { line, note } from '../../texts/text.ts'
 import { lineCountSchema, lineCountsSchema } from './customer-order-actions.ts'
+import { orderChangeSchema } from './order-change.ts'
 
 /** `restock`: does the item go back to sale? Left out where a return or a cancel decides it. */
 const refundLineSchema = z.extend(lineCountSchema, { restock: z.optional(z.boolean()) })
@@ -79,6 +80,8 @@ function action<const Name extends string, Fields extends Shape>(name: Name, fie
 export const orderActions = {
   take: action('take', {}),
   ship: action('ship', { tracking, lines }),
+  // Until it is in a parcel: who it is for, where it goes, sizes and heights.
+  change: { body: orderChangeSchema, permission: 'fulfilment', texts: textsOf('change', 'change') } as const,
   correct_tracking: action('correct_tracking', { former: tracking, tracking }),
   ready: action('ready', { lines }),
   delivered: action('delivered', {}),
@@ -106,8 +109,8 @@ type BodyOfAction<Name extends OrderActionName> = Body<Name> extends Record<stri
 // The keys of an object literal are its names, which Object.keys cannot know.
 export const orderActionNames = Object.keys(orderActions) as OrderActionName[]
 
-// Money that goes back is asked of the bank, so it is no change of the order alone.
-type ChangeName = Exclude<OrderActionName, 'refund'>
+// Money that goes back is asked of the bank, and other goods of the shelves: neither is a change of the order alone.
+type ChangeName = Exclude<OrderActionName, 'refund' | 'change'>
 /** A change of an order by staff: an action with what was filled in, or the shop's own note on it. */
 export type StaffAction =
   | { [Name in ChangeName]: { action: Name } & BodyOfAction<Name> }[ChangeName]

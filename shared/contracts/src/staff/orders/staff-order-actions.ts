@@ -50,6 +50,20 @@ export const correctTrackingEndpoint = defineEndpoint({
   body: orderActions.correct_tracking.body,
   result,
 })
+/** Neither the person nor the address: they stand in the order, and go with its person. */
+export const changeOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/change',
+  summary:
+    'Changes an order that is in no parcel yet: all of it, or nothing; its customer gets an email, 1C a new version',
+  access,
+  owner,
+  action: 'order_change',
+  audited: [...states, 'changed_parts', 'swaps'],
+  params,
+  body: orderActions.change.body,
+  result,
+})
 export const readyOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/ready',
@@ -151,6 +165,7 @@ export const declineRefundRequestEndpoint = defineEndpoint({
 export const orderActionEndpoints = {
   take: takeOrderEndpoint,
   ship: shipOrderEndpoint,
+  change: changeOrderEndpoint,
   correct_tracking: correctTrackingEndpoint,
   ready: readyOrderEndpoint,
   delivered: deliveredOrderEndpoint,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deliverySchema } from '../../delivery/delivery.ts'
 import { defineEndpoint, type ResultOf } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
 import {
@@ -99,6 +100,27 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   lines: z.array(fullLineSchema),
   /** What staff may do with the order now, as the service judges it; the right to do it is another question. */
   actions: z.array(z.enum(orderActionNames)),
+  /** What can be changed of it, and what its author must have seen; null once it is in a parcel, or over. */
+  changeable: z.optional(
+    z.nullable(
+      z.object({
+        revision: z.string(),
+        name: z.string(),
+        last_name: z.string(),
+        delivery: deliverySchema,
+        /** Lines whose size can be swapped, with how many items; `is_whole`: all of them or none. */
+        lines: z.array(
+          z.object({
+            article: z.string(),
+            size: z.string(),
+            bundle: z.nullable(z.string()),
+            count: z.int(),
+            is_whole: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  ),
   is_pick_up: z.boolean(),
   ship_together: z.boolean(),
   due_on: z.nullable(z.string()),

@@ -7,11 +7,11 @@ import {
 } from '@shop/contracts/staff/orders/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
 import type { FieldValues } from 'react-hook-form'
-import { problemText } from '../../../forms/problem-text.ts'
-import { type CallFormOptions, useCallForm } from '../../../forms/use-call-form.ts'
-import type en from '../../../locales/en.json'
-import type uk from '../../../locales/uk.json'
-import { useTexts } from '../../../use-texts.ts'
+import { problemText } from '../../forms/problem-text.ts'
+import { type CallFormOptions, useCallForm } from '../../forms/use-call-form.ts'
+import type en from '../../locales/en.json'
+import type uk from '../../locales/uk.json'
+import { useTexts } from '../../use-texts.ts'
 
 /** The props of every form of an action. */
 export type ActionFormProps = {

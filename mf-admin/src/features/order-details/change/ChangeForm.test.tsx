@@ -1,0 +1,136 @@
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import type { OrderChangePreview } from '@shop/contracts/staff/orders/order-change'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
+import { fullOrderFixture } from '@shop/testing/staff-order-fixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { changeableFixture, changePreviewFixture } from '../../../../test/changed-order-fixture.ts'
+import { dress, memberWith, openActions, press, service } from '../../../../test/order-actions.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+
+const sizes = [
+  { name: dress.size, count: 3 },
+  { name: '38 (M)', count: 2 },
+  { name: '40 (L)', count: 0 },
+].map(size => ({ ...size, preorder: false, price: { uah: 4390 }, price_without_discount: null, weight: null }))
+const color = { title: { uk: 'Бордовий', en: 'Burgundy' } }
+const product = { article: dress.article, color, height: null, sizes }
+const tall = { article: 'DR-1042-BUR-T', color, height: '170-177', in_stock: true, preorder: false }
+const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 2, is_whole: false }]
+const order: Partial<FullOrder> = {
+  actions: ['change'],
+  lines: [dress],
+  phone: '+380671234567',
+  email: 'olena@example.com',
+  changeable: { ...changeableFixture, lines },
+}
+const text = (uk: string) => ({ uk, en: uk })
+
+async function open(preview: Partial<OrderChangePreview> = {}) {
+  const shown = await openActions(order)
+  const answers = { apply: async (): Promise<unknown> => ({ order: fullOrderFixture() }) }
+  service.mockImplementation(async (endpoint: AnyEndpoint, input: { query?: { article: string } }) => {
+    if (endpoint.path.endsWith('/preview')) return { preview: { ...changePreviewFixture, ...preview } }
+    if (endpoint.path.endsWith('/change')) return answers.apply()
+    if (endpoint.path.endsWith('model-by-article')) {
+      const isTall = input.query?.article === tall.article
+      return isTall ? { product: { ...product, ...tall }, siblings: [product] } : { product, siblings: [tall] }
+    }
+    return memberWith(['orders', 'fulfilment'])
+  })
+  await press('Змінити замовлення')
+  await screen.findByRole('combobox', { name: /^Інший розмір/ })
+  return { ...shown, answers }
+}
+
+const sent = () => service.mock.calls.findLast(([{ path }]) => path.endsWith('/change'))?.[1]
+const chooseSize = (size: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: /^Інший розмір/ }), size)
+
+test('only sizes that lie on the shelf are offered, and one of two items is swapped', async () => {
+  await open()
+  const options = within(screen.getByRole('combobox', { name: /^Інший розмір/ })).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Без змін', expect.stringMatching(/^38 \(M\)/)])
+
+  await chooseSize('38 (M)')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Скільки штук/ }), '1')
+  await press('Змінити')
+
+  const swap = { article: dress.article, size: dress.size, bundle: null, count: 1 }
+  const to = { article: dress.article, size: '38 (M)' }
+  expect(sent()).toMatchObject({ body: { seen: changeableFixture.revision, swaps: [{ ...swap, to }] } })
+  expect(sent()).not.toHaveProperty('body.customer')
+  expect(await screen.findByRole('status')).toHaveTextContent('Замовлення змінено')
+})
+
+test('another height has sizes of its own', async () => {
+  await open()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Колір і зріст/ }), tall.article)
+
+  await chooseSize(dress.size)
+  await press('Змінити')
+
+  expect(sent()).toMatchObject({ body: { swaps: [{ to: { article: tall.article, size: dress.size } }] } })
+})
+
+test('was and will be stand there before anything is done', async () => {
+  const changes = [{ field: 'phone' as const, was: text('+380671234567'), is: text('+380501112233') }]
+  await open({ changes })
+  await userEvent.clear(screen.getByLabelText('Побажання'))
+  await userEvent.type(screen.getByLabelText('Побажання'), 'Подзвоніть')
+
+  const preview = await screen.findByRole('region', { name: 'Що зміниться' })
+
+  await waitFor(() => expect(preview).toHaveTextContent('Телефон: +380671234567 → +380501112233'))
+  expect(preview).toHaveTextContent(/4.390.*без змін/)
+  expect(sent()).toBeUndefined()
+})
+
+test('what costs another sum is changed once it is said why the agreed one stays', async () => {
+  const { answers } = await open({ refusal: 'order_sum_differs', total: { was: 4390, will_be: 4690 } })
+  answers.apply = async () => {
+    throw new ShopError('order_sum_differs')
+  }
+  await chooseSize('38 (M)')
+  const reason = await screen.findByRole('textbox', { name: 'Чому сума лишається' })
+  expect(screen.getByText(/коштує дорожче/)).toBeVisible()
+
+  await press('Змінити')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/коштує інакше/)
+
+  answers.apply = async () => ({ order: fullOrderFixture() })
+  await userEvent.type(reason, 'Помилка магазину')
+  await press('Змінити')
+  expect(sent()).toMatchObject({ body: { keep_sum: 'Помилка магазину' } })
+})
+
+test('what a colleague changed meanwhile is not taken back: only what this person typed is sent', async () => {
+  const { answers, change } = await open()
+  answers.apply = async () => {
+    throw new ShopError('changed_meanwhile')
+  }
+  await userEvent.clear(screen.getByLabelText('Ім’я'))
+  await userEvent.type(screen.getByLabelText('Ім’я'), 'Олеся')
+  await press('Змінити')
+  expect(await screen.findByText(/уже змінив це/)).toBeVisible()
+
+  const revision = 'fedcba9876543210'
+  change({ ...order, phone: '+380501112233', changeable: { ...changeableFixture, lines, revision } })
+  answers.apply = async () => ({ order: fullOrderFixture() })
+  await press('Змінити')
+
+  expect(sent()).toMatchObject({
+    body: { seen: revision, customer: { name: 'Олеся', last_name: 'Коваль', phone: '+380501112233' } },
+  })
+})
+
+test('a form in which nothing was changed says so, and nothing is asked of the service', async () => {
+  await open()
+
+  await press('Змінити')
+
+  expect(await screen.findByText('Ще нічого не змінено')).toBeVisible()
+  expect(sent()).toBeUndefined()
+})

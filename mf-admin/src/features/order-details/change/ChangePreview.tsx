@@ -1,0 +1,90 @@
+import { ShopError } from '@shop/contracts/errors'
+import {
+  type OrderChange,
+  type OrderChangePreview,
+  previewOrderChangeEndpoint,
+} from '@shop/contracts/staff/orders/order-change'
+import { formatAmount } from '@shop/shell/format'
+import { keepPreviousData } from '@shop/shell/query'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useFormContext } from 'react-hook-form'
+import { Facts } from '../../../components/Facts.tsx'
+import { type ErrorOf, obligatory } from '../../../forms/problem-text.ts'
+import { wrongFields } from '../../../session/refused-fields.ts'
+import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
+import { useQuiet } from '../../../use-quiet.ts'
+import { textOfCode, useTexts } from '../../../use-texts.ts'
+import css from './ChangeForm.module.css'
+import type { ChangeDraft } from './change-draft.ts'
+
+type Props = { number: string; change: OrderChange; errorOf: ErrorOf }
+
+/** Was and will be, as the service works it out while the form is filled in; nothing is written. */
+export function ChangePreview({ number, change, errorOf }: Props) {
+  const { t } = useTexts()
+  const { keep_sum: _, ...wanted } = change
+  const isComplete = wrongFields(previewOrderChangeEndpoint, { body: wanted }) === null
+  const quiet = useQuiet(isComplete ? JSON.stringify(wanted) : '')
+  const body: OrderChange = quiet ? JSON.parse(quiet) : wanted
+  const { data, error } = useStaffEndpoint(
+    previewOrderChangeEndpoint,
+    { params: { number }, body },
+    { enabled: isComplete && quiet !== '', placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  if (!isComplete) return null
+  const code = error instanceof ShopError ? error.code : null
+  return (
+    <section className={css.preview} aria-label={t('change.preview')} aria-live="polite">
+      <h4 className={css.title}>{t('change.preview')}</h4>
+      {code && <Notice tone="warn">{textOfCode(t, 'errors', code)}</Notice>}
+      {data && !error && <Previewed preview={data.preview} errorOf={errorOf} />}
+    </section>
+  )
+}
+
+function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf: ErrorOf }) {
+  const { t, locale } = useTexts()
+  const { register } = useFormContext<ChangeDraft>()
+  const { changes, currency, goods, delivery, total, short, refusal } = preview
+  const sum = ({ was, will_be }: OrderChangePreview['total']) =>
+    was === will_be
+      ? t('change.sameSum', { sum: formatAmount(was, currency) })
+      : t('change.wasWillBe', { was: formatAmount(was, currency), is: formatAmount(will_be, currency) })
+  return (
+    <>
+      <ul className={css.changes}>
+        {changes.map(({ field, was, is }) => (
+          <li key={`${field} ${was.uk} ${is.uk}`}>
+            {t(`change.fields.${field}`)}:{' '}
+            {was[locale] ? <s className={css.was}>{was[locale]}</s> : t('change.nothing')} →{' '}
+            {is[locale] || t('change.nothing')}
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          ...(goods.was !== goods.will_be ? [{ name: t('change.goodsSum'), value: sum(goods) }] : []),
+          ...(delivery.was !== delivery.will_be ? [{ name: t('change.deliverySum'), value: sum(delivery) }] : []),
+          { name: t('change.total'), value: sum(total) },
+        ]}
+      />
+      {short.map(({ article, size, title, requested, available }) => (
+        <Notice key={`${article} ${size}`} tone="warn">
+          {t('change.short', { title: title[locale], size, requested, available })}
+        </Notice>
+      ))}
+      {refusal === 'order_sum_differs' && (
+        <>
+          <Notice tone="warn">{t(total.will_be > total.was ? 'change.dearer' : 'change.cheaper')}</Notice>
+          <TextField
+            {...obligatory(errorOf, 'keep_sum', t('change.keepSum'))}
+            maxLength={200}
+            autoComplete="off"
+            {...register('keep_sum')}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { OrderChange } from '@shop/contracts/staff/orders/order-change'
+import { failpoint } from '@shop/service-kit/process/failpoints'
+import type { Catalog } from '../clients/catalog.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
+import { isPlaced, type Order, type OrderTask } from '../order/order.ts'
+import { outOfStock } from '../order/order-line.ts'
+import { type Placed, requirePlaced } from '../order/order-states.ts'
+import { leaseFrom, type TaskResult, withTask } from '../order/order-tasks.ts'
+import { changeAndClaim, changeAndFinish, logAsLeft, runTasks, type TaskDeps } from '../order/run-tasks.ts'
+import type { StoredChange } from '../order/stored-change.ts'
+import { revisionOf } from './changeable.ts'
+import { isChangeMade, withChange } from './order-change.ts'
+import { type ChangePlan, type PlanDeps, planChange } from './plan-change.ts'
+
+export type ChangeDeps = TaskDeps & PlanDeps
+type Asked = { wish: OrderChange; who: string }
+
+/** What an author of a change learns whom another one was faster than: the order as it is now. */
+type Changed = { order: Placed; change: StoredChange }
+
+/**
+ * Changes an order that is in no parcel yet: all of it, or nothing. Items of other sizes are reserved before anything is written, as a
+ * task of the order: a process that dies in between leaves one that a job makes whole or drops.
+ * @throws ShopError changed_meanwhile when its author saw another order; out_of_stock with what is left; order_sum_differs with both sums
+ * where nobody has said why the agreed one stays; what the rules refuse it with. Then nothing has changed.
+ */
+export async function changeOrder(deps: ChangeDeps, order: Placed, { wish, who }: Asked): Promise<Changed> {
+  const plan = await planChange(deps, order, wish)
+  const { change } = plan
+  checkPlan(order, plan)
+  if (change.pieces.length === 0) {
+    const changed = await changeAndFinish(deps, order, latest =>
+      isPlaced(latest) ? withChange(latest, change, who, deps.clock.now()) : null,
+    )
+    return { order: requirePlaced(changed), change }
+  }
+  return { order: requirePlaced(await changeGoods(deps, order, { change, who })), change }
+}
+
+function checkPlan(order: Placed, { change, goods, delivery, short }: ChangePlan): void {
+  if (revisionOf(order) !== change.seen) throw new ShopError('changed_meanwhile')
+  if (change.changes.length === 0) throw new ShopError('validation', { fields: { swaps: 'nothing_changed' } })
+  if (short.length > 0) throw outOfStock(short)
+  const isSumKept = goods.was === goods.will_be && delivery.was === delivery.will_be
+  if (!isSumKept && change.reason === undefined) throw new ShopError('order_sum_differs', { goods, delivery })
+}
+
+async function changeGoods(deps: ChangeDeps, order: Placed, wanted: Omit<ReserveChange, 'do'>): Promise<Order> {
+  const { clock } = deps
+  const changed = await changeAndClaim(deps, order, latest => {
+    if (!isPlaced(latest)) return null
+    withChange(latest, wanted.change, wanted.who, clock.now())
+    if (latest.tasks.length > 0) throw new ShopError('busy', { seconds: 5 })
+    return withTask(latest, { do: 'reserve_change', ...wanted }, clock.now())
+  })
+  if (!changed) throw new ShopError('not_found')
+  const {
+    isDone,
+    short = [],
+    order: written,
+  } = await runTasks(deps, changed.order).catch(async error => {
+    const latest = await deps.orders.byNumber(order.number)
+    // What fails once it is changed, the job does later.
+    if (!latest || !isPlaced(latest) || !isChangeMade(latest, wanted.change)) throw error
+    logAsLeft(deps, order.number, error)
+    return { isDone: true, short: [], order: latest }
+  })
+  if (!isDone) throw short.length > 0 ? outOfStock(short) : new ShopError('changed_meanwhile')
+  return written ?? requirePlaced(await deps.orders.byNumber(order.number))
+}
+
+type ReserveChange = Extract<OrderTask, { do: 'reserve_change' }>
+type ReserveDeps = { orders: OrderRepository; catalog: Catalog; clock: { now(): Date } }
+
+/**
+ * Reserves the other items for the order, and changes it if they are all there; done again it finds its own reservation. Where the order
+ * became another one meanwhile, the items go back.
+ */
+export async function reserveChange(
+  deps: ReserveDeps,
+  order: Order,
+  { who, change }: ReserveChange,
+): Promise<TaskResult> {
+  const { orders, catalog, clock } = deps
+  const now = clock.now()
+  if (isPlaced(order) && isChangeMade(order, change)) return { isDone: true }
+  const until = change.place === 'reserved' ? order.reserved_until : leaseFrom(now)
+  const { reserved, short } = await catalog.reserve(order.number, change.pieces, until)
+  if (!reserved) return { isDone: false, short }
+  await failpoint('stock-reserved-for-change')
+  const written = await orders.change(order.number, latest => withChangeOrNull(latest, change, who, now), {
+    known: order,
+  })
+  if (written) return { isDone: true, written }
+  const latest = await orders.byNumber(order.number)
+  if (latest && isPlaced(latest) && isChangeMade(latest, change)) return { isDone: true, written: latest }
+  await catalog.release(order.number, change.pieces)
+  return { isDone: false }
+}
+
+function withChangeOrNull(order: Order, change: StoredChange, who: string, now: Date): Order | null {
+  if (!isPlaced(order)) return null
+  try {
+    return withChange(order, change, who, now)
+  } catch (error) {
+    if (error instanceof ShopError) return null
+    throw error
+  }
+}

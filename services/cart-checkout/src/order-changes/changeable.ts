@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { ShopError } from '@shop/contracts/errors'
+import { isAllMoneyBack } from '../order/money-back.ts'
+import { countOf, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
+import type { Placed } from '../order/order-states.ts'
+import { isUndone } from '../order/refund.ts'
+
+const openStates: readonly Placed['state'][] = ['awaiting_payment', 'paid', 'processing']
+
+/**
+ * Where the items of an order are: reserved for it while it waits for its money, sold to it afterwards. What is swapped comes to the same
+ * place.
+ */
+export type ItemsPlace = 'reserved' | 'sold'
+
+/** Null of an order whose sizes cannot be swapped. */
+export function placeOfItems({ state }: Pick<Placed, 'state'>): ItemsPlace | null {
+  if (state === 'awaiting_payment') return 'reserved'
+  return state === 'paid' || state === 'processing' ? 'sold' : null
+}
+
+/**
+ * Tells whether an order says the same of what staff may change: who it is for, where it goes, what is in it. What else happens to it, as
+ * an email that goes out, makes no other revision.
+ */
+export function revisionOf({ customer, note, delivery, delivery_text, lines }: Placed): string {
+  const counts = lines.map(({ article, size, bundle, count, unit }) => [article, size, bundle, count, unit])
+  const content = JSON.stringify([customer, note, delivery, delivery_text, counts])
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}
+
+/**
+ * Who an order is for and where it goes can be changed until something of it is in a parcel (docs/rules.md, "Changes of an order").
+ * @throws ShopError illegal_transition when it is in a parcel or over, its money went back, or it is about to be cancelled.
+ */
+export function checkChangeable(order: Placed): void {
+  const { state, parts = [], cancel_requested, forgotten_at } = order
+  const isOpen = openStates.includes(state) && parts.length === 0 && !cancel_requested && !forgotten_at
+  if (!isOpen || isAllMoneyBack(order)) throw notNow(order)
+}
+
+/** A line whose size or height can be swapped; `isWhole`: all its items or none. */
+type Swappable = { line: OrderLine; isWhole: boolean }
+
+/**
+ * The lines whose size or height can be swapped: on the shelf when they were ordered, and nothing of them given back. What is only reserved
+ * is swapped as a whole, where no other line is of its size: one reservation holds all items of a size.
+ */
+export function swappableLines(order: Placed): Swappable[] {
+  const { lines, refunds = [] } = order
+  const place = placeOfItems(order)
+  if (place === null) return []
+  const back = refunds.filter(refund => !isUndone(refund)).flatMap(refund => refund.lines)
+  const isAlone = (line: OrderLine) => lines.every(other => other === line || !isOfSize(other, line))
+  return lines
+    .filter(line => line.preorder === null && countOf(back, line) === 0 && (place === 'sold' || isAlone(line)))
+    .map(line => ({ line, isWhole: place === 'reserved' }))
+}
+
+type WantedSwap = LineCount & { to: { article: string; size: string } }
+
+/** @throws ShopError illegal_transition when no sizes of the order can be swapped; validation when not so many of these lines, or not for that size. */
+export function checkSwappable(order: Placed, swaps: readonly WantedSwap[]): void {
+  if (swaps.length === 0) return
+  const swappable = swappableLines(order)
+  if (swappable.length === 0) throw notNow(order)
+  for (const swap of swaps) {
+    const known = swappable.find(({ line }) => isSameLine(line, swap))
+    const wanted = countOf(swaps, swap)
+    const isThere = known && wanted <= known.line.count && !isOfSize(swap.to, swap)
+    if (!isThere || (known.isWhole && swap.count < known.line.count)) throw wrongSwap('invalid')
+    if (known.isWhole && order.lines.some(line => isOfSize(line, swap.to))) throw wrongSwap('size_in_order')
+  }
+}
+
+function isOfSize(one: { article: string; size: string }, other: { article: string; size: string }): boolean {
+  return one.article === other.article && one.size === other.size
+}
+
+function wrongSwap(code: string): ShopError {
+  return new ShopError('validation', { fields: { swaps: code } })
+}
+
+function notNow({ state }: Placed): ShopError {
+  return new ShopError('illegal_transition', { from: state, event: 'change' })
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { articleSchema, sizeNameSchema } from '../../catalog/article.ts'
+import { emailSchema, phoneSchema } from '../../contact.ts'
+import { firstNameSchema, lastNameSchema } from '../../customers/person-name.ts'
+import { deliverySchema } from '../../delivery/delivery.ts'
+import { defineEndpoint, type ResultOf } from '../../endpoint.ts'
+import { currencySchema } from '../../money.ts'
+import { changedFieldSchema } from '../../orders/full-order-fields.ts'
+import { orderNumberSchema } from '../../orders/orders.ts'
+import { line, note, textSchema } from '../../texts/text.ts'
+import { lineCountSchema } from './customer-order-actions.ts'
+
+/** Another size or height in place of so many items of a line. */
+const swapSchema = z.extend(lineCountSchema, { to: z.object({ article: articleSchema, size: sizeNameSchema }) })
+
+const fields = {
+  customer: z.optional(
+    z.object({
+      name: firstNameSchema,
+      last_name: lastNameSchema,
+      phone: phoneSchema,
+      /** Missing: nobody has a mailbox to write to. */
+      email: z.optional(emailSchema),
+    }),
+  ),
+  note: z.optional(note(1000)),
+  delivery: z.optional(deliverySchema),
+  swaps: z.optional(z.array(swapSchema).check(z.maxLength(100, 'too_long'))),
+}
+
+/** What staff change of an order that is in no parcel yet (docs/rules.md, "Changes of an order"); what is left out stays as it is. */
+export const orderChangeSchema = z
+  .object({
+    ...fields,
+    /** What its author saw: after another change it is refused with 409 `changed_meanwhile`. */
+    seen: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'invalid')),
+    /** The agreed sum stays, though the goods or the delivery cost another one today: why. */
+    keep_sum: z.optional(line(200, 'reason_required')),
+  })
+  .check(
+    z.refine(
+      ({ customer, note, delivery, swaps = [] }) =>
+        customer !== undefined || note !== undefined || delivery !== undefined || swaps.length > 0,
+      { error: 'nothing_changed', path: ['swaps'] },
+    ),
+  )
+export type OrderChange = z.infer<typeof orderChangeSchema>
+
+/** What stands against a change: the reason of its refusal. */
+export const changeRefusals = ['out_of_stock', 'order_sum_differs'] as const
+
+const sums = z.object({ was: z.number(), will_be: z.number() })
+
+export const previewOrderChangeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/change/preview',
+  summary: 'What a change of the order would come to: was, will be, and what stands against it',
+  onlyReads: true,
+  access: 'staff:fulfilment',
+  owner: 'cart-checkout',
+  params: z.object({ number: orderNumberSchema }),
+  body: orderChangeSchema,
+  result: z.object({
+    preview: z.object({
+      currency: currencySchema,
+      /** What would be written into the history and the email. */
+      changes: z.array(changedFieldSchema),
+      /** The items that are swapped, at today's prices. */
+      goods: sums,
+      delivery: sums,
+      total: sums,
+      short: z.array(
+        z.object({ article: z.string(), size: z.string(), title: textSchema, requested: z.int(), available: z.int() }),
+      ),
+      refusal: z.nullable(z.enum(changeRefusals)),
+    }),
+  }),
+})
+export type OrderChangePreview = ResultOf<typeof previewOrderChangeEndpoint>['preview']
