@@ -30,30 +30,33 @@ function rivalAt(point: FailpointName, rival: () => Promise<unknown>): void {
   })
 }
 
-test('a stock change that is refused when its first size has moved stays in the audit log, and its repeat completes it', async () => {
+test('a stock change that is refused when its first size has moved is taken back in whole: the audit log has no entry, and its key is free', async () => {
   await fill(size, 10)
   await fill(other, 10)
-  rivalAt('size-moved', () => fill(other, 0))
-  const changes = [
-    { size, by: 5 },
-    { size: other, by: -3 },
-  ]
+  rivalAt('goods-change-planned', () => fill(other, 0))
   const headers = { 'Idempotency-Key': randomUUID() }
-  const json = { changes, reason: 'Перелік' }
-  const change = () => staff.send('PUT', `/api/admin/products/by-article/${article}/stock`, { json, headers })
+  const changeBy = (by: number) => {
+    const json = {
+      changes: [
+        { size, by: -5 },
+        { size: other, by },
+      ],
+      reason: 'Перелік',
+    }
+    return staff.send('PUT', `/api/admin/products/by-article/${article}/stock`, { json, headers })
+  }
 
-  expect((await change()).status).toBe(400)
-  expect(await receivedOf(size)).toBe(15)
-  expect(await entries('stock_change')).toMatchObject([
-    { who: 'olha', subject: article, outcome: 'unknown', asked: json },
-  ])
+  const refused = await changeBy(-3)
+  expect([refused.status, refused.body.error.details.fields]).toEqual([400, { changes: 'more_than_there' }])
+  expect(await receivedOf(size)).toBe(10)
+  expect(await entries('stock_change')).toEqual([])
 
   await fill(other, 10)
-  expect((await change()).status).toBe(200)
-  expect([await receivedOf(size), await receivedOf(other)]).toEqual([15, 7])
+  expect((await changeBy(-4)).status).toBe(200)
+  expect([await receivedOf(size), await receivedOf(other)]).toEqual([5, 6])
   const [entry, ...more] = await entries('stock_change')
   expect(more).toEqual([])
-  expect(entry).toMatchObject({ before: { [size]: 10 }, after: { [size]: 15, [other]: 7 } })
+  expect(entry).toMatchObject({ before: { [size]: 10, [other]: 10 }, after: { [size]: 5, [other]: 6 } })
   expect(entry).not.toHaveProperty('outcome')
 })
 

@@ -7,10 +7,11 @@ import type { Scenario } from '../run-scenario.ts'
 import { INTERNAL_SECRET } from '../shape.ts'
 
 const PATIENCE_MS = 20_000
-const POINT: FailpointName = 'size-moved'
+const POINT: FailpointName = 'goods-change-begun'
 /** No buyer of the run comes across it. */
 const article = 'DR-1042-IVF-R'
-const moves = { '36 (S)': 5, '38 (M)': 7 }
+/** What goes is moved before the point, what comes after it. */
+const moves = { '36 (S)': -1, '38 (M)': 7 }
 
 /** B1: the catalogue dies between two sizes of one change of stock: each moves once, and the audit log has one entry of it. */
 export const stockChangeScenarios: Scenario[] = [
@@ -48,7 +49,7 @@ async function dieMoving({ shape, tally, databases }: Environment): Promise<void
   const after = await countReceived(databases)
   for (const [size, by] of Object.entries(moves)) {
     const moved = (after.get(size) ?? 0) - (before.get(size) ?? 0)
-    if (moved !== by) throw new Error(`${moved} of ${by} items of ${size} came in`)
+    if (moved !== by) throw new Error(`${moved} of ${by} items of ${size} moved`)
   }
   const entries = await databases('admin')
     .collection('audit')

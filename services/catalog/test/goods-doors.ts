@@ -8,6 +8,7 @@ import { articleImagesEndpoint, changeImagesEndpoint } from '@shop/contracts/sta
 import { changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { changeProductEndpoint, showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { changeProductModelParamsEndpoint } from '@shop/contracts/staff/goods/staff-recommendations'
+import { changeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import type { StoredArticle } from '../src/articles/article.ts'
 import { mapping } from './goods-of-1c.ts'
@@ -67,6 +68,18 @@ export async function openDoors() {
     form: () => form({ preorder_on: '2099-01-01' }),
     grid: () => grid({ uah: 4321, stock_by: 3, preorder_limit: 5, barcode: '4006381333931', own_code: 'WRAP-36' }),
     'a size of the grid': () => grid({ uah: 4321, stock_by: -2 }),
+    async stock() {
+      const idempotencyKey = randomUUID()
+      const body = {
+        changes: [
+          { size, by: -1 },
+          { size: '38 (M)', by: 2 },
+        ],
+        reason: 'Перелік',
+      }
+      await staff.write(changeStockEndpoint, { who: 'olha', params: { article }, idempotencyKey, body })
+      return idempotencyKey
+    },
     async model() {
       const { model: seen } = await staff.read(staffModelEndpoint, { params: { model } })
       const revisions = seen.articles.map(({ article, revision }) => ({ article, revision }))
@@ -164,6 +177,7 @@ export const doorNames = [
     'form',
     'grid',
     'a size of the grid',
+    'stock',
     'model',
     'show',
     'pictures',

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { ShopError } from '@shop/contracts/errors'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import { noteAllTakenBack } from '@shop/service-kit/storage/noted-writes'
 import { carryOutRows, type GoodsChangeDeps, renewLists } from './carry-out.ts'
 import type { GoodsChange } from './goods-change.ts'
@@ -34,6 +35,7 @@ export async function carryOut(deps: GoodsChangeDeps, change: GoodsChange): Prom
   const rows = chunk?.rows ?? []
   if (!chunk) throw new Error(`the change ${change._id} is a long one`)
   try {
+    await failpoint('goods-change-planned')
     const { changed, refused } = await carryOutRows(deps, change, rows)
     await renewLists(deps, rows)
     const done = { ...chunk, changed, refused }

@@ -1,6 +1,5 @@
 import type { Log } from '@shop/service-kit/log/log'
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
-import type { Db } from 'mongodb'
 import { createLongChanges, type LongChanges } from '../goods-changes/long-changes.ts'
 import { finishChanges } from '../goods-changes/short-changes.ts'
 import { addBulkCalls } from './bulk/bulk.calls.ts'
@@ -8,26 +7,23 @@ import { planArticles } from './bulk/plan-articles.ts'
 import { finishFollowUps } from './follow-up.ts'
 import type { ChangeSizesDeps } from './grid/change-sizes.ts'
 import { addModelSizesCalls } from './grid/model-sizes.calls.ts'
-import { createKeyedStockChanges } from './keyed-stock-changes.repository.ts'
 import { createKnownProducts } from './known-products.ts'
 import type { ListDeps } from './list-products.ts'
 import { finishOpeningStock } from './opening-stock.ts'
 import { addStaffProductCalls } from './staff-products.calls.ts'
 
-type Deps = ChangeSizesDeps & Omit<ListDeps, 'knownProducts'> & { db: Db; log: Log }
+type Deps = ChangeSizesDeps & Omit<ListDeps, 'knownProducts'> & { log: Log }
 
 /** Products as staff list and edit them: one by one, as a grid of sizes, and many at once. */
 export function openStaffProducts(
   deps: Deps,
 ): ServiceModule & Pick<ListDeps, 'knownProducts'> & { bulks: LongChanges } {
-  const keyedStockChanges = createKeyedStockChanges(deps.db)
   const knownProducts = createKnownProducts(deps)
-  const own = { ...deps, keyedStockChanges, knownProducts }
+  const own = { ...deps, knownProducts }
   const bulks = createLongChanges(own, { door: 'bulk', planChunk: (bulk, names) => planArticles(own, bulk, names) })
   return {
     knownProducts,
     bulks,
-    createIndexes: keyedStockChanges.createIndexes,
     addCalls(internal) {
       addStaffProductCalls(internal, own)
       addModelSizesCalls(internal, own)

@@ -8,14 +8,15 @@ import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-product
 import { changeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { type ChangeStockDeps, changeStock } from './change-stock.ts'
 import { changeProduct, readStaffProduct, showProduct } from './edit-product.ts'
+import type { ChangeSizesDeps } from './grid/change-sizes.ts'
+import { changeStock } from './grid/change-stock.ts'
 import { listModels } from './list-models.ts'
 import { filterInAddress, type ListDeps, listProducts } from './list-products.ts'
 import { differingFields } from './product-form.ts'
 
 /** Products for staff. */
-export function addStaffProductCalls(internal: InternalCalls, deps: ChangeStockDeps & ListDeps): void {
+export function addStaffProductCalls(internal: InternalCalls, deps: ChangeSizesDeps & ListDeps): void {
   staffRead(internal, staffProductsEndpoint, ({ query }) => {
     const { sort, dir, page, limit, ...filter } = query
     return listProducts(deps, filterInAddress(filter), { sort, dir, page, limit })
@@ -39,10 +40,8 @@ export function addStaffProductCalls(internal: InternalCalls, deps: ChangeStockD
     const change = { action, subject: article, ...differingFields(before, product) }
     return { answer: { product, undo: made }, change: made === null ? null : change }
   })
-  staffWrite(internal, changeStockEndpoint, async ({ params: { article }, body, idempotencyKey: key }) => {
-    const { before, after, stock } = await changeStock(deps, { article, key, change: body })
-    const isSame = JSON.stringify(before) === JSON.stringify(after)
-    const change = { action: 'stock_change', subject: article, asked: body, before, after }
-    return { answer: { stock }, change: isSame ? null : change }
+  staffWrite(internal, changeStockEndpoint, async ({ params: { article }, body, who, idempotencyKey: key }) => {
+    const { before, after, stock } = await changeStock(deps, { who, article, key, change: body })
+    return { answer: { stock }, change: { action: 'stock_change', subject: article, asked: body, before, after } }
   })
 }

@@ -1,17 +1,19 @@
 import { changeStockEndpoint, type StockChange } from '@shop/contracts/staff/goods/staff-stock'
-import { startApi } from '../../test/start-api.ts'
-import { reserveStock } from '../stock/reserve-stock.ts'
-import { restock } from '../stock/restock.ts'
-import { releaseStock, sellStock } from '../stock/settle-stock.ts'
-import { isBalanced } from '../stock/stock.ts'
+import { systemClock } from '@shop/service-kit/process/clock'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { startApi } from '../../../test/start-api.ts'
+import { reserveStock } from '../../stock/reserve-stock.ts'
+import { restock } from '../../stock/restock.ts'
+import { releaseStock, sellStock } from '../../stock/settle-stock.ts'
+import { isBalanced } from '../../stock/stock.ts'
 
 const article = 'DR-1042-BUR-R'
 const size = '36 (S)'
 const until = new Date('2099-01-01T00:00:00Z')
 
 /** The demonstration with so many of one size on the shelf. */
-async function start(available: number) {
-  const api = await startApi()
+async function start(available: number, clock = systemClock) {
+  const api = await startApi({ clock })
   const { stock, version } = api.repositories
   const shelf = { available, received: available, sold: 0, holds: [] }
   await api.db.collection('stock').updateOne({ article, size }, { $set: shelf })
@@ -19,6 +21,8 @@ async function start(available: number) {
   return {
     ...api,
     deps,
+    countOf: async (size: string): Promise<number> =>
+      (await api.db.collection('stock').findOne({ article, size }))?.available,
     reserve: (order: string, count: number) => reserveStock(deps, { order, items: [{ article, size, count }], until }),
     async item() {
       const [item] = await stock.ofSizes([{ article, size }])
@@ -75,28 +79,39 @@ test('of two at once under one key both tell the same change', async () => {
   expect(await item()).toMatchObject({ available: 8 })
 })
 
-test('a change whose process died half-way goes on, and tells the whole of it', async () => {
-  const { change, item, db } = await start(3)
-  const other = '38 (M)'
-  const [, before] = await db
-    .collection('stock')
-    .find({ article, size: { $in: [size, other] } })
-    .sort({ size: 1 })
-    .toArray()
-  const changes = [size, other].map(size => ({ size, by: 2 }))
-  await db.collection('keyed_stock_changes').insertOne({
-    _id: `${article} one`,
-    before: { [size]: 1, [other]: 1 },
-    after: { [size]: 3, [other]: 3 },
-    ends_at: until,
-  } as never)
+const other = '38 (M)'
+const both = [
+  { size, by: -1 },
+  { size: other, by: 2 },
+]
+
+test('a change whose process died half-way goes on with its repeat, and tells the whole of it', async () => {
+  let now = new Date('2026-11-21T10:00:00Z')
+  const { change, item, countOf } = await start(3, { now: () => now })
+  const before = await countOf(other)
+  const disarm = armFailpoint('goods-change-begun', () => {
+    throw new Error('stopped')
+  })
+  await expect(change(0, { changes: both })).rejects.toThrow('stopped')
+  disarm()
+  expect([(await item()).available, await countOf(other)]).toEqual([2, before])
+
+  now = new Date('2026-11-21T10:01:00Z')
+  const { change: entry, stock } = await change(0, { changes: both })
+
+  expect(entry).toMatchObject({ before: { [size]: 3, [other]: before }, after: { [size]: 2, [other]: before + 2 } })
+  expect(await item()).toMatchObject({ available: 2 })
+  expect(stock.find(row => row.size === other)?.available).toBe(before + 2)
+})
+
+test('a size that the version before has moved under the key is not moved again', async () => {
+  const { change, item, countOf, db } = await start(3)
+  const before = await countOf(other)
   await db.collection('stock').updateOne({ article, size }, { $set: { moves: ['staff one'] } })
 
-  const { change: entry, stock } = await change(0, { changes })
+  await change(0, { changes: both })
 
-  expect(entry).toMatchObject({ before: { [size]: 1, [other]: 1 }, after: { [size]: 3, [other]: 3 } })
-  expect(await item()).toMatchObject({ available: 3 })
-  expect(stock.find(row => row.size === other)?.available).toBe(before?.available + 2)
+  expect([(await item()).available, await countOf(other)]).toEqual([3, before + 2])
 })
 
 test('below what is reserved the endangered orders are listed first, and nothing moves until they are confirmed', async () => {
@@ -105,8 +120,8 @@ test('below what is reserved the endangered orders are listed first, and nothing
   await reserve('26-000002', 1)
 
   const orders = [
-    { order: '26-000001', size, count: 2, until: until.toISOString() },
-    { order: '26-000002', size, count: 1, until: until.toISOString() },
+    { order: '26-000001', article, size, count: 2, until: until.toISOString() },
+    { order: '26-000002', article, size, count: 1, until: until.toISOString() },
   ]
   await expect(change(-4)).rejects.toMatchObject({ code: 'stock_reserved', details: { orders } })
   expect(await item()).toMatchObject({ available: 2, received: 5 })
