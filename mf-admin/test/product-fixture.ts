@@ -44,7 +44,6 @@ export function productFixture(about: Partial<StaffProduct> = {}): StaffProduct 
       preorder_limit: null,
     })),
     published_on: '2026-11-01',
-    rate: 45,
     stock: sizeNames.map(size => stockFixture(size)),
     revision: 4,
     ...about,

@@ -21,14 +21,14 @@ export function useTakeBack() {
 
   function tellSaved(text: string, undo: Undo, { tone = 'success', onTakenBack }: Options = {}): void {
     const ids = [undo ?? []].flat()
-    const act = () => void takeBack(ids, t).then(onTakenBack)
+    const act = () => void takeBack(ids, t, onTakenBack)
     notify(text, { tone, lastsMs: UNDO_MS, ...(ids.length > 0 && { action: { label: t('takeBack.do'), act } }) })
   }
   return { tellSaved, takeBack: (id: string) => takeBack([id], t) }
 }
 
 /** The last one first: what came later may stand in the way of what came before. */
-async function takeBack(ids: readonly string[], t: Translate): Promise<void> {
+async function takeBack(ids: readonly string[], t: Translate, onTakenBack?: () => void): Promise<void> {
   const outcomes: TakenBack[] = []
   try {
     for (const id of ids.toReversed()) {
@@ -38,6 +38,7 @@ async function takeBack(ids: readonly string[], t: Translate): Promise<void> {
     const isOver = error instanceof ShopError && error.code === 'not_found'
     notify(t(isOver ? 'takeBack.isOver' : 'takeBack.failed'), { tone: 'error', lastsMs: UNDO_MS })
   }
+  onTakenBack?.()
   await renewGoods()
   if (outcomes.length > 0) notifyOutcome(outcomes, t)
 }

@@ -7,8 +7,9 @@ import {
 } from '@shop/contracts/staff/exchange/goods-exchange'
 import { pictureUseEndpoint } from '@shop/contracts/staff/exchange/goods-pictures'
 import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
 import { internalChangeOutcomeEndpoint, takeBackChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
-import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
+import { changeModelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { type BulkWhich, bulksEndpoint, changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { demonstrationDetails } from '@shop/contracts/texts/shop-details'
 import { picturesFolder } from '@shop/demo-data/pictures'
@@ -135,10 +136,8 @@ async function workOnSizes(service: CatalogService, db: Db): Promise<void> {
   const staff = askStaff(createInternalClient({ calls: service.internal }))
   const { goodsChanges, articles } = createRepositories(db)
   const params = { model: 'wrap-dress' }
-  const {
-    articles: [first],
-  } = await staff.read(modelSizesEndpoint, { params })
-  const { article = '', revision = 0 } = first ?? {}
+  const { product } = await staff.read(staffGoodsEndpoint, { params: { article: 'DR-1042-BUR-R' } })
+  const { article, revision } = product
   const sizes = [
     { size: '36 (S)', uah: 4321, stock_by: 2 },
     { size: '38 (M)', preorder_limit: 3, stock_by: -1 },

@@ -3,7 +3,7 @@ import { takeGoodsEndpoint } from '@shop/contracts/staff/exchange/goods-exchange
 import { changeGoodsMappingEndpoint, goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { takeBackChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
 import { changeModelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
-import { changeModelEndpoint, modelFormSchema, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
+import { changeModelEndpoint, modelFormSchema } from '@shop/contracts/staff/goods/staff-models'
 import { articleImagesEndpoint, changeImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { changeProductEndpoint, showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
@@ -13,7 +13,7 @@ import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import type { StoredArticle } from '../src/articles/article.ts'
 import { mapping } from './goods-of-1c.ts'
 import { importCalls } from './import-calls.ts'
-import { addDress, readProduct } from './new-dress.ts'
+import { addDress, readModelOf, readProduct } from './new-dress.ts'
 import { startApi } from './start-api.ts'
 
 export const article = 'DR-1042-BUR-R'
@@ -81,7 +81,7 @@ export async function openDoors() {
       return idempotencyKey
     },
     async model() {
-      const { model: seen } = await staff.read(staffModelEndpoint, { params: { model } })
+      const seen = await readModelOf(api, article)
       const revisions = seen.articles.map(({ article, revision }) => ({ article, revision }))
       const body = { ...modelFormSchema.parse(seen), care: { uk: 'Інше', en: 'Other' }, revisions, overwrite: [] }
       return (await staff.write(changeModelEndpoint, { who: 'olha', params: { model }, body })).undo ?? ''

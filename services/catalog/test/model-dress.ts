@@ -1,12 +1,7 @@
 import type { ShopError } from '@shop/contracts/errors'
-import {
-  changeModelEndpoint,
-  modelFormSchema,
-  type StaffModel,
-  staffModelEndpoint,
-} from '@shop/contracts/staff/goods/staff-models'
+import { changeModelEndpoint, modelFormSchema, type StaffModel } from '@shop/contracts/staff/goods/staff-models'
 import { changeProductEndpoint, productFormSchema } from '@shop/contracts/staff/goods/staff-product-forms'
-import { addDress, newDress, readProduct } from './new-dress.ts'
+import { addDress, newDress, readModelOf, readProduct } from './new-dress.ts'
 import { startApi } from './start-api.ts'
 
 export const model = 'DR-77'
@@ -27,7 +22,7 @@ export async function openModel(options: Parameters<typeof startApi>[0] = {}) {
     sizes: newDress.sizes.map(size => ({ ...size, preorder_limit: null })),
     articles: colors.flatMap(color => heights.map(height => ({ article: nameOf(color, height), color, height }))),
   })
-  const read = async () => (await staff.read(staffModelEndpoint, { params: { model } })).model
+  const read = () => readModelOf(api, names[0] ?? '')
   const save = async (changed: object, seen?: StaffModel, who = 'olha') => {
     const known = seen ?? (await read())
     const revisions = known.articles.map(({ article, revision }) => ({ article, revision }))

@@ -1,8 +1,5 @@
-import {
-  changeModelSizesEndpoint,
-  type ModelSizesChange,
-  modelSizesEndpoint,
-} from '@shop/contracts/staff/goods/staff-model-sizes'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { changeModelSizesEndpoint, type ModelSizesChange } from '@shop/contracts/staff/goods/staff-model-sizes'
 import type { startApi } from './start-api.ts'
 
 export type Api = Awaited<ReturnType<typeof startApi>>
@@ -12,7 +9,7 @@ export const article = 'DR-1042-BUR-R'
 export const size = '36 (S)'
 export const who = 'olha'
 
-export const read = ({ staff }: Api) => staff.read(modelSizesEndpoint, { params: { model } })
+export const read = async ({ staff }: Api) => (await staff.read(staffGoodsEndpoint, { params: { article } })).sizes
 export const sizesOf = async (api: Api, name = article) =>
   (await read(api)).articles.find(other => other.article === name)?.sizes ?? []
 export const sizeOf = async (api: Api, name = article, of = size) =>

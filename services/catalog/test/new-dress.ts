@@ -1,5 +1,6 @@
 import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
-import { newProductsEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { newProductsEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { startApi } from './start-api.ts'
 
 export type Api = Awaited<ReturnType<typeof startApi>>
@@ -38,6 +39,10 @@ export const addDress = ({ staff }: Api, changed: object = {}) =>
   staff.write(newProductsEndpoint, { who: 'olha', body: { ...newDress, articles: inBlack, ...changed } })
 
 export const readProduct = async ({ staff }: Api, article: string) =>
-  (await staff.read(staffProductEndpoint, { params: { article } })).product
+  (await staff.read(staffGoodsEndpoint, { params: { article } })).product
+
+/** The model that an article belongs to. */
+export const readModelOf = async ({ staff }: Pick<Api, 'staff'>, article: string) =>
+  (await staff.read(staffGoodsEndpoint, { params: { article } })).model
 
 export const inShop = ({ get }: Api, article: string) => get(`${productByArticleEndpoint.path}?article=${article}`)

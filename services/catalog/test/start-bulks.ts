@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
 import {
   internalChangeOutcomeEndpoint,
   stopChangeEndpoint,
@@ -10,7 +11,6 @@ import {
   bulksEndpoint,
   changeInBulkEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
-import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { LEASE_MS } from '../src/goods-changes/long-changes.ts'
@@ -44,7 +44,7 @@ export async function startBulks() {
     bulks: async () => (await staff.read(bulksEndpoint)).bulks,
     outcome: async (id: string, action: 'product_bulk' | 'product_undo' = 'product_bulk', who = 'olha') =>
       (await internal.call(internalChangeOutcomeEndpoint, { action, id, who })).change,
-    read: async (article: string) => (await staff.read(staffProductEndpoint, { params: { article } })).product,
+    read: async (article: string) => (await staff.read(staffGoodsEndpoint, { params: { article } })).product,
     count: async (filter: object) =>
       (await staff.read(staffProductsEndpoint, { query: { ...filter, limit: 1 } })).count,
     /** So many articles at one price. */

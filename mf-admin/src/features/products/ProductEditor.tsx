@@ -1,5 +1,4 @@
-import { staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
-import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
 import { useFormat } from '@shop/shell/format'
 import { Link, useParams } from '@shop/shell/router'
 import { Failure } from '../../components/Failure.tsx'
@@ -18,18 +17,13 @@ export function ProductEditor() {
   const { text } = useFormat()
   const { article = '' } = useParams()
   const named = useNamed()
-  const asked = useStaffEndpoint(staffProductEndpoint, { params: { article } }, { staleTime: 0 })
-  const product = asked.data?.product
-  const input = { params: { model: product?.model ?? '' } }
-  const ofModel = useStaffEndpoint(staffModelEndpoint, input, { staleTime: 0, enabled: product !== undefined })
-  const model = ofModel.data?.model
+  const input = { params: { article } }
+  const { data, error, isFetching, refetch } = useStaffEndpoint(staffGoodsEndpoint, input, { staleTime: 0 })
 
-  const failed = [asked, ofModel].find(({ error, data }) => error && !data)
-  if (failed?.error) {
-    const { error, isFetching, refetch } = failed
+  if (error && !data)
     return <Failure error={error} title={t('product.failed')} isRetrying={isFetching} onRetry={refetch} />
-  }
-  if (!product || !model || named.sizes.length === 0) return <TableSkeleton caption={t('product.loading')} />
+  if (!data || named.sizes.length === 0) return <TableSkeleton caption={t('product.loading')} />
+  const { product, model } = data
   return (
     <div className={css.editor}>
       <nav className={css.links} aria-label={t('product.links')}>
@@ -56,7 +50,7 @@ export function ProductEditor() {
           />
         </div>
       </section>
-      <ModelPage key={model.model} product={product} model={model} />
+      <ModelPage key={model.model} {...data} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { changeProductEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { changeProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { $unsaved } from '@shop/shell/unsaved'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -20,8 +21,7 @@ async function open(
   service.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === changeProductEndpoint) return change()
-    if (endpoint === staffProductEndpoint)
-      return { product: productFixture({ revision: 6, preorder_on: '2099-05-01' }) }
+    if (endpoint === staffGoodsEndpoint) return { product: productFixture({ revision: 6, preorder_on: '2099-05-01' }) }
     return dictionaryAnswer(endpoint)
   })
   showPage(<ProductForm product={productFixture()} differing={differing} />, '/admin/other/products/DR-1-BLA')

@@ -1,9 +1,6 @@
 import { call } from '@shop/api-client/call'
-import {
-  changeProductEndpoint,
-  type StaffProduct,
-  staffProductEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { changeProductEndpoint, type StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { FormProvider, useController, useFormContext } from 'react-hook-form'
 import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
@@ -106,7 +103,7 @@ export function ProductForm({ product, differing = [] }: Props) {
         <SaveBar isPart={page !== null} label={t('product.save')} isBusy={isBusy} isIdle={!isDirty} refusal={refusal} />
         <EditConflict
           edit={edit}
-          read={async () => storedDraftOf((await call(staffProductEndpoint, { params: { article } })).product)}
+          read={async () => storedDraftOf((await call(staffGoodsEndpoint, { params: { article } })).product)}
           fields={conflictFields(t, differing).filter(({ textOf }) => textOf(edit.mine()) !== textOf(opened))}
           onKeepMine={() => save(edit.mine())}
         />

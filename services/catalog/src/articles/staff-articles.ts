@@ -13,22 +13,6 @@ const staffListed = {
 /** What makes articles large, and tells nothing about which variant one is. */
 const heavy = ['pictures', 'sizes', 'description', 'composition', 'care', 'measurements', 'recommendations']
 
-const sizedFields = [
-  'article',
-  'model',
-  'color',
-  'height',
-  'is_shown',
-  'sizes',
-  'measurements',
-  'revision',
-  'changed',
-] as const satisfies readonly (keyof StoredArticle)[]
-const sized = { _id: 0, ...Object.fromEntries(sizedFields.map(field => [field, 1])) }
-
-/** As much of an article as a change of its prices, weights and sizes needs. */
-export type SizedArticle = Pick<StoredArticle, (typeof sizedFields)[number]>
-
 const toVariant = ({ article, model, color, height, is_shown }: StoredArticle): StaffVariant => ({
   article,
   model,
@@ -68,6 +52,25 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
       return { stored: stored as StoredArticle, stock, variants: variants.map(toVariant).sort(byArticle) }
     },
 
+    /**
+     * All articles of a model, or of that of one article, by article, with their stock (`Item`s).
+     * @throws ShopError not_found
+     */
+    async ofModelWithStock<Item>(which: { model: string } | { article: string }) {
+      const [found] = await articles
+        .aggregate<{ articles: StoredArticle[]; stock: Item[] }>([
+          { $match: which },
+          { $limit: 1 },
+          { $project: { _id: 0, model: 1 } },
+          { $lookup: { from: articles.collectionName, localField: 'model', foreignField: 'model', as: 'articles' } },
+          { $lookup: { from: 'stock', localField: 'articles.article', foreignField: 'article', as: 'stock' } },
+          { $unset: ['model', 'articles._id', 'stock._id'] },
+        ])
+        .toArray()
+      if (!found) throw new ShopError('not_found')
+      return { articles: found.articles.sort(byArticle), stock: found.stock }
+    },
+
     async allAmong(names: readonly string[]): Promise<StoredArticle[]> {
       return articles.find({ article: { $in: [...names] } }, noId).toArray()
     },
@@ -93,11 +96,6 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
     async variantsAmong(models: readonly string[]): Promise<StaffVariant[]> {
       const ofModels = { model: { $in: [...models] } }
       return articles.find<StaffVariant>(ofModels, asVariant).sort({ article: 1 }).toArray()
-    },
-
-    /** Sizes and prices of a model, with what judges a change of them. */
-    async sizesOfModel(model: string): Promise<SizedArticle[]> {
-      return articles.find<SizedArticle>({ model }, { projection: sized }).sort({ article: 1 }).toArray()
     },
 
     /** Which garments they are. */

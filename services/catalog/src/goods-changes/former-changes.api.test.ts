@@ -1,6 +1,6 @@
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
 import { takeBackChangeEndpoint } from '@shop/contracts/staff/goods/staff-goods-changes'
 import { changeModelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
-import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import { startApi } from '../../test/start-api.ts'
 
@@ -12,7 +12,7 @@ const size = '36 (S)'
 
 async function open() {
   const api = await startApi()
-  const read = async () => (await api.staff.read(staffProductEndpoint, { params: { article } })).product
+  const read = async () => (await api.staff.read(staffGoodsEndpoint, { params: { article } })).product
   const stored = await api.db.collection('articles').findOne({ article })
   const dear = stored?.sizes.map((one: object) => ({ ...one, price: { uah: 777_700, eur: null } }))
   const row = { article, revision: 0, before: { sizes: stored?.sizes }, fields: { sizes: dear } }

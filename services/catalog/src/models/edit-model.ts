@@ -12,8 +12,6 @@ import { type KnownNames, lacksToShow, newLacks, refuseLacks, wrongNames } from 
 import { changedFields, fieldsOtherThan, modelOf, wrongMeasurements } from './model-fields.ts'
 import { withOwnPictures } from './shared-pictures.ts'
 
-export type ModelDeps = GoodsChangeDeps
-
 export type ModelSave = {
   who: string
   model: string
@@ -24,13 +22,6 @@ export type ModelSave = {
 /** The fields that were changed, as all articles say them now, and as they did before: by article where they differed. */
 type ModelChange = { id: string; articles: string[]; before: Record<string, unknown>; after: Record<string, unknown> }
 
-/** @throws ShopError not_found when no article belongs to the model. */
-export async function readModel(deps: ModelDeps, model: string): Promise<StaffModel> {
-  const [articles, known] = await Promise.all([deps.articles.ofModel(model), deps.knownNames.read()])
-  if (articles.length === 0) throw new ShopError('not_found')
-  return toView(model, articles, known)
-}
-
 /**
  * Writes what is one for a model to all its articles, all or none. A field in which they differ stays as it is in each, unless
  * `overwrite` names it (docs/rules.md, "Products by staff").
@@ -38,7 +29,7 @@ export async function readModel(deps: ModelDeps, model: string): Promise<StaffMo
  * fields, `differs` for one that was changed without being chosen for all; not_ready when shoppers would see one half-made.
  */
 export async function changeModel(
-  deps: ModelDeps,
+  deps: GoodsChangeDeps,
   save: ModelSave,
 ): Promise<{ model: StaffModel; change: ModelChange | null }> {
   const { who, model } = save
@@ -62,7 +53,7 @@ export async function changeModel(
     const row = written.get(old.article)
     return row && change ? withRow(old, row, change) : old
   })
-  const view = toView(model, after, known)
+  const view = toStaffModel(model, after, known)
   const said = Object.fromEntries(Object.keys(seen.before).map(name => [name, view[name as keyof StaffModel]]))
   return {
     model: view,
@@ -113,7 +104,8 @@ function chosenFields(articles: readonly StoredArticle[], { form, overwrite }: M
   return { fields, before }
 }
 
-function toView(model: string, articles: readonly StoredArticle[], known: KnownNames): StaffModel {
+/** A model as staff see it, of its articles. */
+export function toStaffModel(model: string, articles: readonly StoredArticle[], known: KnownNames): StaffModel {
   const { form, differences } = modelOf(articles)
   const own = withOwnPictures(articles)
   const older = translatedFields.filter(name =>

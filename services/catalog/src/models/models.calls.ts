@@ -1,12 +1,11 @@
-import { changeModelEndpoint, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
+import { changeModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
-import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { changeModel, type ModelDeps, readModel } from './edit-model.ts'
+import { staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import type { GoodsChangeDeps } from '../goods-changes/carry-out.ts'
+import { changeModel } from './edit-model.ts'
 
 /** Models for staff: what is one for all colours and heights. */
-export function addModelCalls(internal: InternalCalls, deps: ModelDeps): void {
-  staffRead(internal, staffModelEndpoint, async ({ params: { model } }) => ({ model: await readModel(deps, model) }))
-
+export function addModelCalls(internal: InternalCalls, deps: GoodsChangeDeps): void {
   staffWrite(internal, changeModelEndpoint, async ({ params: { model }, body, who }) => {
     const { revisions, overwrite, ...form } = body
     const saved = await changeModel(deps, { who, model, revisions, overwrite, form })

@@ -1,7 +1,7 @@
-import { changeModelEndpoint, modelFormSchema, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
+import { changeModelEndpoint, modelFormSchema } from '@shop/contracts/staff/goods/staff-models'
 import { uploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { aPicture } from '../../test/hostile-files.ts'
-import { type Api, addDress, inBlack, inShop, newDress, readProduct } from '../../test/new-dress.ts'
+import { type Api, addDress, inBlack, inShop, newDress, readModelOf, readProduct } from '../../test/new-dress.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const who = 'olha'
@@ -93,7 +93,7 @@ test('an article that joins a model has the measurements of its height, and the 
   const image = await upload(api)
   await addDress(api, { pictures: [{ color: 'black', images: [image] }] })
   const params = { model: 'DR-9000' }
-  const { model } = await staff.read(staffModelEndpoint, { params })
+  const model = await readModelOf(api, 'DR-9000-BLK-0')
   const measured = (chest: number) => [{ size: '36 (S)', chest, waist: 70, hips: 96, volumetric: 100 }]
   const form = {
     ...modelFormSchema.parse(model),
@@ -112,5 +112,5 @@ test('an article that joins a model has the measurements of its height, and the 
 
   expect(await readProduct(api, 'DR-9000-BLK-2')).toMatchObject({ pictures: [{ name: image.name }] })
   expect(await readProduct(api, 'DR-9000-MOC-1')).toMatchObject({ measurements: [{ chest: 86 }], lacks: ['picture'] })
-  expect((await staff.read(staffModelEndpoint, { params })).model.differences).toEqual([])
+  expect((await readModelOf(api, 'DR-9000-BLK-0')).differences).toEqual([])
 })

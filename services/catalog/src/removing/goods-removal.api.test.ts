@@ -1,4 +1,5 @@
-import { showProductEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import { redirectsEndpoint } from '@shop/contracts/staff/storefront/staff-redirects'
@@ -206,7 +207,7 @@ test('what there is not is not found, whatever it is', async () => {
   await expect(uses(['NO-SUCH'])).rejects.toMatchObject({ code: 'not_found' })
   await expect(archive(['no-such'], { kind: 'model' })).rejects.toMatchObject({ code: 'not_found' })
   await expect(archive(['no such'], { kind: 'garment' })).rejects.toMatchObject({ code: 'not_found' })
-  await expect(staff.read(staffProductEndpoint, { params: { article: 'NO-SUCH' } })).rejects.toMatchObject({
+  await expect(staff.read(staffGoodsEndpoint, { params: { article: 'NO-SUCH' } })).rejects.toMatchObject({
     code: 'not_found',
   })
 })

@@ -1,5 +1,6 @@
 import { staffBundlesEndpoint } from '@shop/contracts/staff/goods/staff-bundles'
-import { changeProductEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { changeProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { goodsRemoving, type RemovableKind } from '@shop/contracts/staff/removing/removing'
 import { newCategoryEndpoint, staffCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
 import { colorCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
@@ -56,7 +57,7 @@ test('an archived colour cannot be chosen for a product', async () => {
   const { archive, addColor, staff } = await start()
   await addColor()
   await archive('color', 'lavender')
-  const { product } = await staff.read(staffProductEndpoint, { params: { article: 'DR-1042-BUR-R' } })
+  const { product } = await staff.read(staffGoodsEndpoint, { params: { article: 'DR-1042-BUR-R' } })
 
   const save = staff.write(changeProductEndpoint, {
     params: { article: product.article },

@@ -1,5 +1,4 @@
 import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
-import { staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import {
   articleImagesEndpoint,
   changeImagesEndpoint,
@@ -8,6 +7,7 @@ import {
 import { changeProductModelParamsEndpoint } from '@shop/contracts/staff/goods/staff-recommendations'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { aPicture } from '../../test/hostile-files.ts'
+import { readModelOf } from '../../test/new-dress.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const [shorter, taller] = ['DR-1042-BUR-R', 'DR-1042-BUR-L']
@@ -29,7 +29,7 @@ async function open(options: Parameters<typeof startApi>[0] = {}) {
     staff.write(changeProductModelParamsEndpoint, { who: 'olha', params: { article }, body: { model_params } })
   const wornBy = async (article: string) => (await db.collection('articles').findOne({ article }))?.model_params
   const owners = async () => {
-    const { model } = await staff.read(staffModelEndpoint, { params: { model: 'wrap-dress' } })
+    const model = await readModelOf(api, shorter)
     return model.articles.flatMap(({ article, own_pictures }) => (own_pictures ? article : []))
   }
   return { ...api, read, namesOf, upload, change, wear, wornBy, owners }

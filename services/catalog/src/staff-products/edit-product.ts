@@ -1,7 +1,6 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import type { ChangedFields, ProductForm, StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
-import { toDecimal } from '@shop/money/money'
 import { refuseFields } from '@shop/service-kit/calls/fields'
 import { revisionConflictOf, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { StaffVariant, StoredArticle } from '../articles/article.ts'
@@ -23,17 +22,9 @@ import { changedLimits, isInUse } from '../goods-rules/size-rules.ts'
 import { emptyShelf, type StockItem } from '../stock/stock.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
 
-export type EditDeps = GoodsChangeDeps & { rate: () => Promise<number> }
 /** `change`: what it can be taken back by; null where nothing became other. */
 type Changed = { before: StaffProduct; product: StaffProduct; change: string | null }
 type Limits = NonNullable<PlannedRow['limits']>
-type Seen = { stock: readonly StockItem[]; variants: readonly StaffVariant[]; known: KnownNames; rate: number }
-
-/** @throws ShopError not_found */
-export async function readStaffProduct(deps: EditDeps, article: string): Promise<StaffProduct> {
-  const context = await loadContext(deps, article)
-  return toView(context.stored, context)
-}
 
 /**
  * Saves fields of an article that staff changed; nothing of it where they say so already.
@@ -41,7 +32,7 @@ export async function readStaffProduct(deps: EditDeps, article: string): Promise
  * not_ready when shoppers would see it half-made.
  */
 export async function changeProduct(
-  deps: EditDeps,
+  deps: GoodsChangeDeps,
   { who, article, change }: { who: string; article: string; change: ChangedFields },
 ): Promise<Changed> {
   const { revision, was = {}, ...fields } = change
@@ -64,7 +55,7 @@ export async function changeProduct(
  * @throws ShopError not_found; not_ready with what it lacks; changed_meanwhile.
  */
 export async function showProduct(
-  deps: EditDeps,
+  deps: GoodsChangeDeps,
   { who, article, is_show }: { who: string; article: string; is_show: boolean },
 ): Promise<Changed> {
   return changeOne(deps, { who, article, door: 'show' }, ({ stored: old, known }) => {
@@ -75,10 +66,15 @@ export async function showProduct(
 }
 
 type One = { who: string; article: string; door: 'form' | 'show'; model?: string | undefined }
-type Context = Seen & { stored: StoredArticle }
+type Context = {
+  stored: StoredArticle
+  stock: readonly StockItem[]
+  variants: readonly StaffVariant[]
+  known: KnownNames
+}
 
 async function changeOne(
-  deps: EditDeps,
+  deps: GoodsChangeDeps,
   { who, article, door, model }: One,
   planOne: (now: Context) => PlannedRow | null | Promise<PlannedRow | null>,
 ): Promise<Changed> {
@@ -95,10 +91,10 @@ async function changeOne(
   })
   const { now, row } = seen
   if (!now) throw new ShopError('not_found')
-  const before = toView(now.stored, now)
+  const before = toStaffProduct(now.stored, now.stock, now.known)
   if (!change || !row) return { before, product: before, change: null }
   const after = withRow(now.stored, row, change)
-  const product = toView(after, { ...now, stock: withLimits(article, now.stock, row.limits ?? []) })
+  const product = toStaffProduct(after, withLimits(article, now.stock, row.limits ?? []), now.known)
   return { before, product, change: change._id }
 }
 
@@ -127,7 +123,12 @@ function withKnownCodes(form: ProductForm, { sizes: known }: ProductForm): Produ
   return { ...form, sizes }
 }
 
-async function wrongCodesOf({ articles }: EditDeps, article: string, { sizes }: ProductForm, before: ProductForm) {
+async function wrongCodesOf(
+  { articles }: GoodsChangeDeps,
+  article: string,
+  { sizes }: ProductForm,
+  before: ProductForm,
+) {
   const coded = [{ article, sizes, before: before.sizes }]
   const wrong = wrongCodes(coded, await articles.ownersOfCodes(newCodes(coded)))
   return Object.fromEntries(
@@ -135,7 +136,7 @@ async function wrongCodesOf({ articles }: EditDeps, article: string, { sizes }: 
   )
 }
 
-function today({ clock }: EditDeps): string {
+function today({ clock }: GoodsChangeDeps): string {
   return kyivDay(clock.now())
 }
 
@@ -152,17 +153,17 @@ function withLimits(article: string, stock: readonly StockItem[], limits: Limits
   return [...bySize.values()]
 }
 
-/** The article, and what its view needs beside it; with the variants of `model`, too, where it is to become one of them. */
-async function loadContext(deps: EditDeps, article: string, model?: string): Promise<Context> {
-  const [found, known, rate] = await Promise.all([
+/** The article, and what judges a change of it; with the variants of `model`, too, where it is to become one of them. */
+async function loadContext(deps: GoodsChangeDeps, article: string, model?: string): Promise<Context> {
+  const [found, known] = await Promise.all([
     deps.articles.withVariants<StockItem>(article, model),
     deps.knownNames.read(),
-    deps.rate(),
   ])
-  return { ...found, known, rate }
+  return { ...found, known }
 }
 
-function toView(stored: StoredArticle, { stock, variants, known, rate }: Seen): StaffProduct {
+/** An article as staff see it. */
+export function toStaffProduct(stored: StoredArticle, stock: readonly StockItem[], known: KnownNames): StaffProduct {
   const { article, is_shown, published_on, pictures, older_translations } = stored
   const bySize = new Map(stock.map(item => [item.size, item]))
   return {
@@ -175,9 +176,5 @@ function toView(stored: StoredArticle, { stock, variants, known, rate }: Seen): 
     ...(older_translations?.length && { older_translations }),
     stock: stored.sizes.flatMap(({ name }) => bySize.get(name) ?? []).map(toStaffStock),
     lacks: lacksToShow(stored, known),
-    variants: variants
-      .filter(other => other.model === stored.model && other.article !== article)
-      .map(({ model: _, ...variant }) => variant),
-    rate: toDecimal(rate),
   }
 }

@@ -1,5 +1,6 @@
-import { changeModelEndpoint, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
-import { changeProductEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { changeModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
+import { changeProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { startApi } from '../../test/start-api.ts'
 
@@ -7,7 +8,7 @@ const article = 'DR-1042-BUR-R'
 
 async function start() {
   const { staff } = await startApi()
-  const read = async () => (await staff.read(staffProductEndpoint, { params: { article } })).product
+  const read = async () => (await staff.read(staffGoodsEndpoint, { params: { article } })).product
   return {
     staff,
     read,
@@ -40,7 +41,7 @@ test('a changed Ukrainian text marks its English one until that is saved, and st
 test('the page of a model names the texts of it that are older in English', async () => {
   const { staff, read } = await start()
   const params = { model: (await read()).model }
-  const { model } = await staff.read(staffModelEndpoint, { params })
+  const { model } = await staff.read(staffGoodsEndpoint, { params: { article } })
   const { model: _, sizes: __, differences, articles, older_translations, ...form } = model
   expect(older_translations).toBeUndefined()
 

@@ -5,14 +5,14 @@ import { finishChanges } from '../goods-changes/short-changes.ts'
 import { addBulkCalls } from './bulk/bulk.calls.ts'
 import { planArticles } from './bulk/plan-articles.ts'
 import { finishFollowUps } from './follow-up.ts'
-import type { ChangeSizesDeps } from './grid/change-sizes.ts'
 import { addModelSizesCalls } from './grid/model-sizes.calls.ts'
 import { createKnownProducts } from './known-products.ts'
 import type { ListDeps } from './list-products.ts'
 import { finishOpeningStock } from './opening-stock.ts'
+import type { GoodsPageDeps } from './read-goods.ts'
 import { addStaffProductCalls } from './staff-products.calls.ts'
 
-type Deps = ChangeSizesDeps & Omit<ListDeps, 'knownProducts'> & { log: Log }
+type Deps = GoodsPageDeps & Omit<ListDeps, 'knownProducts'> & { log: Log }
 
 /** Products as staff list and edit them: one by one, as a grid of sizes, and many at once. */
 export function openStaffProducts(

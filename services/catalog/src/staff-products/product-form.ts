@@ -103,7 +103,7 @@ function toDecimals({ uah, eur }: ArticleSize['price']): FormPrice {
 type Fields = Record<string, unknown>
 
 // What follows from the rest, or is no one's edit.
-const derived = new Set<string>(['revision', 'changed', 'stock', 'lacks', 'variants', 'rate', 'older_translations'])
+const derived = new Set<string>(['revision', 'changed', 'stock', 'lacks', 'older_translations'])
 
 /** The fields in which the two differ, as the audit log keeps them: a change of a price does not copy all texts. */
 export function differingFields(old: StaffProduct, now: StaffProduct): { before: Fields; after: Fields } {

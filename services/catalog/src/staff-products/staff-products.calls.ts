@@ -1,22 +1,19 @@
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
 import { staffModelsEndpoint } from '@shop/contracts/staff/goods/staff-model-list'
-import {
-  changeProductEndpoint,
-  showProductEndpoint,
-  staffProductEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-forms'
+import { changeProductEndpoint, showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { changeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { changeProduct, readStaffProduct, showProduct } from './edit-product.ts'
-import type { ChangeSizesDeps } from './grid/change-sizes.ts'
+import { changeProduct, showProduct } from './edit-product.ts'
 import { changeStock } from './grid/change-stock.ts'
 import { listModels } from './list-models.ts'
 import { filterInAddress, type ListDeps, listProducts } from './list-products.ts'
 import { differingFields } from './product-form.ts'
+import { type GoodsPageDeps, readGoods } from './read-goods.ts'
 
 /** Products for staff. */
-export function addStaffProductCalls(internal: InternalCalls, deps: ChangeSizesDeps & ListDeps): void {
+export function addStaffProductCalls(internal: InternalCalls, deps: GoodsPageDeps & ListDeps): void {
   staffRead(internal, staffProductsEndpoint, ({ query }) => {
     const { sort, dir, page, limit, ...filter } = query
     return listProducts(deps, filterInAddress(filter), { sort, dir, page, limit })
@@ -25,9 +22,7 @@ export function addStaffProductCalls(internal: InternalCalls, deps: ChangeSizesD
     const { sort, dir, page, limit, opened, ...filter } = query
     return listModels(deps, filterInAddress(filter), { sort, dir, page, limit, opened: opened?.split(',') ?? [] })
   })
-  staffRead(internal, staffProductEndpoint, async ({ params: { article } }) => ({
-    product: await readStaffProduct(deps, article),
-  }))
+  staffRead(internal, staffGoodsEndpoint, ({ params: { article } }) => readGoods(deps, article))
 
   staffWrite(internal, changeProductEndpoint, async ({ params: { article }, body, who }) => {
     const { before, product, change: made } = await changeProduct(deps, { who, article, change: body })

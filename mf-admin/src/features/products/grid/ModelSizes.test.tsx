@@ -1,13 +1,14 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { changeModelSizesEndpoint, type ModelSizes as Sizes } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { stockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
-import { queryClient } from '@shop/shell/query'
 import { $unsaved } from '@shop/shell/unsaved'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { modelSizesFixture } from '../../../../test/model-sizes-fixture.ts'
-import { dictionaryAnswer } from '../../../../test/product-fixture.ts'
+import { dictionaryAnswer, sizeNames } from '../../../../test/product-fixture.ts'
 import { showPage } from '../../../../test/show-page.tsx'
 import { ModelSizes } from './ModelSizes.tsx'
 
@@ -15,20 +16,25 @@ jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 const onSaved = jest.fn()
 
+/** The grid as its page opens it, and reads it again. */
+function OpenedSizes() {
+  const [stored, setStored] = useState(modelSizesFixture())
+  readAgain = setStored
+  return <ModelSizes stored={stored} opened="DR-1-BLA" dictionary={sizeNames} onSaved={onSaved} />
+}
+let readAgain: (sizes: Sizes) => void
+
 /** A dress in black and red; the service keeps what it is told, unless `change` refuses. */
 async function open(change: () => unknown = () => modelSizesFixture({ revision: 5 }), stored = modelSizesFixture()) {
   service.mockReset()
   onSaved.mockReset()
-  let isFirst = true
   service.mockImplementation(async endpoint => {
     if (endpoint === stockDemandEndpoint) return { demand: [{ size: '36 (S)', count: 3 }] }
     if (endpoint === changeModelSizesEndpoint) return change()
-    if (endpoint !== modelSizesEndpoint) return dictionaryAnswer(endpoint)
-    const answer = isFirst ? modelSizesFixture() : stored
-    isFirst = false
-    return answer
+    if (endpoint === staffGoodsEndpoint) return { sizes: stored }
+    return dictionaryAnswer(endpoint)
   })
-  showPage(<ModelSizes model="DR-1" onSaved={onSaved} />, '/admin/other/products/DR-1-BLA')
+  showPage(<OpenedSizes />, '/admin/other/products/DR-1-BLA')
   await screen.findByRole('textbox', { name: 'Чорний, 36 (S): Ціна, ₴' })
 }
 const field = (row: string, column = 'Ціна, ₴') => screen.getByRole('textbox', { name: `${row}: ${column}` })
@@ -194,7 +200,6 @@ test('stock is sent as the difference from what was seen, with a reason', async 
 })
 
 test('orders that would lack items are listed before anything changes, and the change is confirmed', async () => {
-  let isFirst = true
   await open(() => {
     if (!isFirst) return modelSizesFixture()
     isFirst = false
@@ -234,9 +239,9 @@ test('a colour that is added meanwhile joins the grid, and what was typed stays'
   const joined = modelSizesFixture()
   if (!red) throw new Error('the fixture has two colours')
   joined.articles.push({ ...red, article: 'DR-1-RED-170', height: '170-177' })
-  await open(undefined, joined)
+  await open()
   await userEvent.type(field('Чорний, 36 (S)'), '{Control>}a{/Control}4500')
-  await act(() => queryClient.invalidateQueries({ queryKey: [modelSizesEndpoint.path] }))
+  act(() => readAgain(joined))
 
   expect(await screen.findByRole('textbox', { name: 'Червоний, 170–177 см, 36 (S): Ціна, ₴' })).toHaveValue('4990')
   expect(field('Чорний, 36 (S)')).toHaveValue('4500')

@@ -1,11 +1,7 @@
 import type { ModelSizes as Stored } from '@shop/contracts/staff/goods/staff-model-sizes'
-import { modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { useEffect, useMemo, useRef } from 'react'
-import { Failure } from '../../../components/Failure.tsx'
 import { useNamed } from '../../../goods/use-named.ts'
-import { TableSkeleton } from '../../../list/TableSkeleton.tsx'
-import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { derivedEuros } from '../product-draft.ts'
 import { AddSize } from './AddSize.tsx'
@@ -19,9 +15,13 @@ import { SizesBar } from './SizesBar.tsx'
 import { useModelSizes } from './use-model-sizes.ts'
 
 type Props = {
-  model: string
-  /** Hears what is stored after a save. */
-  onSaved?: (saved: Stored) => unknown
+  stored: Stored
+  /** The article whose page it is. */
+  opened: string
+  /** Sizes that there are, in their order. */
+  dictionary: readonly string[]
+  /** Hears of each save. */
+  onSaved: () => unknown
 }
 
 const modeOf: Record<ModelColumn, GridColumn['mode']> = {
@@ -37,27 +37,11 @@ const modeOf: Record<ModelColumn, GridColumn['mode']> = {
 }
 
 /** Prices, weights, stock and codes of a model: every size of every colour and height in one grid. */
-export function ModelSizes({ model, onSaved = () => {} }: Props) {
-  const { t } = useTexts()
-  const { sizes } = useNamed()
-  const { data, error, isFetching, refetch } = useStaffEndpoint(
-    modelSizesEndpoint,
-    { params: { model } },
-    { staleTime: 0 },
-  )
-  if (error && !data)
-    return <Failure error={error} title={t('grid.failed')} isRetrying={isFetching} onRetry={refetch} />
-  if (!data || sizes.length === 0) return <TableSkeleton caption={t('grid.title')} />
-  return <Grid key={model} stored={data} dictionary={sizes} onSaved={onSaved} />
-}
-
-type GridProps = { stored: Stored; dictionary: readonly string[]; onSaved: (saved: Stored) => unknown }
-
-function Grid({ stored, dictionary, onSaved }: GridProps) {
+export function ModelSizes({ stored, opened, dictionary, onSaved }: Props) {
   const { t } = useTexts()
   const named = useNamed()
   const frame = useRef<HTMLElement>(null)
-  const edit = useModelSizes(stored, dictionary, onSaved)
+  const edit = useModelSizes(stored, opened, dictionary, onSaved)
   const { model, state, dispatch, sizes, wrong, follow } = edit
   const { base, texts } = state
   const { articles, rate } = model

@@ -1,13 +1,7 @@
 import { call } from '@shop/api-client/call'
 import type { BodyOf, ResultOf } from '@shop/contracts/endpoint'
-import {
-  changeModelSizesEndpoint,
-  type ModelSizes,
-  modelSizesEndpoint,
-} from '@shop/contracts/staff/goods/staff-model-sizes'
-import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
-import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
-import { endpointQuery, queryClient } from '@shop/shell/query'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { changeModelSizesEndpoint, type ModelSizes } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { useReducer, useRef, useState } from 'react'
 import { useSavePart } from '../../../forms/save-parts.tsx'
@@ -26,13 +20,15 @@ export type Overtaken = { by: string; stored: CellTexts; keys: readonly string[]
 
 /** The sizes of a model as they are typed, saved in one call; a refusal loses nothing. */
 export function useModelSizes(
-  opened: ModelSizes,
+  first: ModelSizes,
+  opened: string,
   dictionary: readonly string[],
-  onSaved: (saved: ModelSizes) => unknown,
+  onSaved: () => unknown,
 ) {
   const { t } = useTexts()
-  const [model, setModel] = useState(opened)
-  const [state, dispatch] = useReducer(gridReducer, opened, first => openGrid(textsOf(first)))
+  const { tellSaved } = useTakeBack()
+  const [model, setModel] = useState(first)
+  const [state, dispatch] = useReducer(gridReducer, first, first => openGrid(textsOf(first)))
   const [reason, setReason] = useState('')
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const latest = useRef(state)
@@ -44,7 +40,7 @@ export function useModelSizes(
     .flatMap(article => article.sizes)
     .reduce((cells, size) => cells + Object.keys(size).length - 1, 0)
   const changesStock = articles.some(article => article.sizes.some(({ stock_by }) => stock_by !== undefined))
-  const { send, ...sending } = useSizesCall(model.model, { articles, texts, reason })
+  const { send, ...sending } = useSizesCall(model.model, opened, { articles, texts, reason })
   useUnsaved(count > 0 && !sending.isBusy)
 
   function load(stored: ModelSizes, texts: CellTexts): void {
@@ -77,9 +73,9 @@ export function useModelSizes(
     // What was typed while it was saved is not saved yet.
     load(saved, rebased(texts, latest.current.texts, textsOf(saved)))
     setReason('')
-    await sending.showSaved(saved, page === null)
-    page?.noteUndo(saved.undo)
-    await onSaved(saved)
+    if (page) page.noteUndo(saved.undo)
+    else tellSaved(t('grid.saved'), saved.undo)
+    await onSaved()
     return true
   }
   const page = useSavePart({ section: 'sizes', title: t('grid.title'), isDirty: count > 0, save })
@@ -97,9 +93,7 @@ export function useModelSizes(
 export type ModelSizesEdit = ReturnType<typeof useModelSizes>
 
 /** Sends what was typed; afterwards knows which cells of it were refused. */
-function useSizesCall(model: string, typed: Typed) {
-  const { t } = useTexts()
-  const { tellSaved } = useTakeBack()
+function useSizesCall(model: string, article: string, typed: Typed) {
   const { ask, isBusy, refusal, forgetRefusal } = useStaffCall()
   const sent = useRef<Typed>({ articles: [], texts: {}, reason: '' })
   /** One key for a request, however often it is tried; another request gets another. */
@@ -115,20 +109,11 @@ function useSizesCall(model: string, typed: Typed) {
     sent.current = typed
     const onRefused = async ({ code, details: { by } }: CallRefusal) => {
       if (code !== 'changed_meanwhile') return
-      const stored = await asStaff(() => call(modelSizesEndpoint, { params: { model } })).catch(() => null)
-      if (stored) onOvertaken(stored, typeof by === 'string' ? by : '')
+      const stored = await asStaff(() => call(staffGoodsEndpoint, { params: { article } })).catch(() => null)
+      if (stored) onOvertaken(stored.sizes, typeof by === 'string' ? by : '')
     }
     const headers = { 'Idempotency-Key': key.current.is }
     return ask(changeModelSizesEndpoint, { params: { model }, body }, { headers, onRefused })
-  }
-
-  async function showSaved({ undo, ...saved }: Saved, isNotified: boolean): Promise<void> {
-    const { queryKey } = endpointQuery(modelSizesEndpoint, { params: { model: saved.model } })
-    queryClient.setQueryData(queryKey, saved)
-    for (const { path } of [staffProductsEndpoint, staffProductEndpoint]) {
-      await queryClient.invalidateQueries({ queryKey: [path] })
-    }
-    if (isNotified) tellSaved(t('grid.saved'), undo)
   }
 
   /** Codes of the cells that were refused and have not been mended since, by their keys. */
@@ -140,7 +125,7 @@ function useSizesCall(model: string, typed: Typed) {
     }),
   )
   const wrongReason = sent.current.reason === typed.reason ? refusal?.fields.reason : undefined
-  return { send, showSaved, isBusy, refusal, forgetRefusal, wrong, wrongReason }
+  return { send, isBusy, refusal, forgetRefusal, wrong, wrongReason }
 }
 
 /** Sizes that some article has or is to have, in the order of the dictionary. */

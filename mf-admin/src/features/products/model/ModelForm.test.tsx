@@ -1,6 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { changeModelEndpoint, type StaffModel, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { changeModelEndpoint, type StaffModel } from '@shop/contracts/staff/goods/staff-models'
 import { $unsaved } from '@shop/shell/unsaved'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -16,10 +17,13 @@ async function open(model: StaffModel = modelFixture(), change: () => unknown = 
   service.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === changeModelEndpoint) return change()
-    if (endpoint === staffModelEndpoint) return { model: modelFixture({ care: { uk: 'Прати', en: 'Wash' } }) }
+    if (endpoint === staffGoodsEndpoint) return { model: modelFixture({ care: { uk: 'Прати', en: 'Wash' } }) }
     return dictionaryAnswer(endpoint)
   })
-  const shown = showPage(<ModelForm model={model} dictionary={sizeNames} />, '/admin/other/products/DR-1-BLA')
+  const shown = showPage(
+    <ModelForm model={model} opened="DR-1-BLA" dictionary={sizeNames} />,
+    '/admin/other/products/DR-1-BLA',
+  )
   await screen.findByDisplayValue('Сукні')
   return shown
 }

@@ -1,5 +1,6 @@
 import { call } from '@shop/api-client/call'
-import { changeModelEndpoint, type StaffModel, staffModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { changeModelEndpoint, type StaffModel } from '@shop/contracts/staff/goods/staff-models'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -19,10 +20,15 @@ import { DifferingField } from './DifferingField.tsx'
 import { ModelMeasures } from './ModelMeasures.tsx'
 import { type ModelDraft, modelDraft, modelForm, type Revisions, revisionsOf } from './model-draft.ts'
 
-type Props = { model: StaffModel; dictionary: readonly string[] }
+type Props = {
+  model: StaffModel
+  /** The article whose page it is. */
+  opened: string
+  dictionary: readonly string[]
+}
 
 /** What is one for all colours and heights of a model, saved for all of them at once. */
-export function ModelForm({ model, dictionary }: Props) {
+export function ModelForm({ model, opened, dictionary }: Props) {
   const { t } = useTexts()
   const { tellSaved } = useTakeBack()
   const storedDraftOf = (known: StaffModel) => ({ revision: revisionsOf(known), draft: modelDraft(known, dictionary) })
@@ -116,7 +122,7 @@ export function ModelForm({ model, dictionary }: Props) {
         />
         <EditConflict
           edit={edit}
-          read={async () => storedDraftOf((await call(staffModelEndpoint, { params })).model)}
+          read={async () => storedDraftOf((await call(staffGoodsEndpoint, { params: { article: opened } })).model)}
           fields={conflictFields(t)}
           onKeepMine={() => save(edit.mine())}
         />

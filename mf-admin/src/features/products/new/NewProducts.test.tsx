@@ -1,6 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { newProductsEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { newProductsEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { $unsaved } from '@shop/shell/unsaved'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -19,7 +20,7 @@ async function open(
   service.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === newProductsEndpoint) return make()
-    if (endpoint === staffProductEndpoint) return { product: productFixture() }
+    if (endpoint === staffGoodsEndpoint) return { product: productFixture() }
     return dictionaryAnswer(endpoint)
   })
   showPage(<NewProducts />, address)

@@ -1,4 +1,5 @@
-import { newProductsEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
+import { newProductsEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { useNavigate, useSearchParams } from '@shop/shell/router'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -27,7 +28,7 @@ export function NewProducts() {
   const copied = params.get('copy')
   const { sizes } = useNamed()
   const { data, error, isFetching, refetch } = useStaffEndpoint(
-    staffProductEndpoint,
+    staffGoodsEndpoint,
     { params: { article: copied ?? '' } },
     { enabled: copied !== null },
   )

@@ -1,5 +1,5 @@
-import type { StaffModel } from '@shop/contracts/staff/goods/staff-models'
-import type { StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
+import type { ResultOf } from '@shop/contracts/endpoint'
+import type { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
 import { Link } from '@shop/shell/router'
 import type { ReactNode } from 'react'
 import { SaveParts, useSaveParts } from '../../../forms/save-parts.tsx'
@@ -23,10 +23,8 @@ import { PageSaveBar } from './PageSaveBar.tsx'
 import { SectionStrip } from './SectionStrip.tsx'
 import { type Section, sections, useSection } from './use-section.ts'
 
-type Props = { product: StaffProduct; model: StaffModel }
-
 /** All sections of a model and of the article that was opened, with one button that saves whatever is changed in them. */
-export function ModelPage({ product, model }: Props) {
+export function ModelPage({ product, model, sizes }: ResultOf<typeof staffGoodsEndpoint>) {
   const { t } = useTexts()
   const { tellSaved } = useTakeBack()
   const named = useNamed()
@@ -58,7 +56,7 @@ export function ModelPage({ product, model }: Props) {
   return (
     <SaveParts page={parts.page}>
       <SectionStrip section={section} onShow={show} changed={new Set(parts.changed.map(one => one.section))} />
-      {part('common', <ModelForm key={model.model} model={model} dictionary={named.sizes} />)}
+      {part('common', <ModelForm key={model.model} model={model} opened={article} dictionary={named.sizes} />)}
       {part(
         'colors',
         <>
@@ -66,7 +64,10 @@ export function ModelPage({ product, model }: Props) {
           <AddArticles key={`${model.model} more`} model={model} product={product} onMade={renewGoods} />
         </>,
       )}
-      {part('sizes', <ModelSizes model={model.model} onSaved={renewGoods} />)}
+      {part(
+        'sizes',
+        <ModelSizes key={model.model} stored={sizes} opened={article} dictionary={named.sizes} onSaved={renewGoods} />,
+      )}
       {part(
         'article',
         <section className={editor.own} aria-labelledby="own-of-article">

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { previewBulkPricesEndpoint } from '@shop/contracts/staff/goods/staff-bulk-preview'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
 import {
   type BulkPriceChange,
   type BulkWhich,
   bulksEndpoint,
   changeInBulkEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
-import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { startApi } from '../../../test/start-api.ts'
 
 const burgundy = 'DR-1042-BUR-R'
@@ -19,7 +19,7 @@ async function start() {
     staff,
     preview: (change: BulkPriceChange, of = which) =>
       staff.read(previewBulkPricesEndpoint, { body: { which: of, change } }),
-    sizes: async () => (await staff.read(staffProductEndpoint, { params: { article: burgundy } })).product.sizes,
+    sizes: async () => (await staff.read(staffGoodsEndpoint, { params: { article: burgundy } })).product.sizes,
   }
 }
 

@@ -4,10 +4,9 @@ import type { GoodsChangeDeps } from '../../goods-changes/carry-out.ts'
 import { changeGoods } from '../../goods-changes/change-goods.ts'
 import type { GoodsChange } from '../../goods-changes/goods-change.ts'
 import { codesOf } from '../../goods-rules/code-rules.ts'
-import { type ModelDeps, seeModel } from './model-sizes.ts'
+import { seeModel } from './model-sizes.ts'
 import { planSizes } from './plan-sizes.ts'
 
-export type ChangeSizesDeps = ModelDeps & GoodsChangeDeps
 type Asked = { who: string; key: string; model: string; body: ModelSizesChange }
 
 /**
@@ -16,7 +15,7 @@ type Asked = { who: string; key: string; model: string; body: ModelSizesChange }
  * @throws ShopError as `planSizes` and `changeGoods`; not_found.
  */
 export async function changeSizes(
-  deps: ChangeSizesDeps,
+  deps: GoodsChangeDeps,
   { who, key, model, body }: Asked,
 ): Promise<GoodsChange | null> {
   return changeGoods(deps, {
@@ -27,7 +26,7 @@ export async function changeSizes(
     confirmed: body.confirm ?? false,
     plan: async () => {
       const codes = codesOf(body.articles.flatMap(({ sizes }) => sizes))
-      const [seen, ownersOf] = await Promise.all([seeModel(deps, model), deps.articles.ownersOfCodes(codes)])
+      const [seen, ownersOf] = await Promise.all([seeModel(deps, { model }), deps.articles.ownersOfCodes(codes)])
       return planSizes(seen, body, ownersOf)
     },
   })

@@ -2,10 +2,10 @@ import { ShopError } from '@shop/contracts/errors'
 import type { StaffStock } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { StockChange } from '@shop/contracts/staff/goods/staff-stock'
 import { bodyHash } from '@shop/service-kit/calls/body-hash'
+import type { GoodsChangeDeps } from '../../goods-changes/carry-out.ts'
 import { changeGoods } from '../../goods-changes/change-goods.ts'
 import type { CellsByArticle } from '../../goods-changes/goods-change.ts'
 import { toStaffStock } from '../product-form.ts'
-import type { ChangeSizesDeps } from './change-sizes.ts'
 import { type SeenModel, seeModel } from './model-sizes.ts'
 import { planSizes } from './plan-sizes.ts'
 
@@ -19,7 +19,7 @@ type Changed = { before: Counts; after: Counts; stock: StaffStock[] }
  * nothing and tells what the first one changed.
  * @throws ShopError not_found; validation with the fields; otherwise as `changeGoods`.
  */
-export async function changeStock(deps: ChangeSizesDeps, { who, article, key, change }: Asked): Promise<Changed> {
+export async function changeStock(deps: GoodsChangeDeps, { who, article, key, change }: Asked): Promise<Changed> {
   const { model, sizes } = await deps.articles.one(article)
   const changed = await changeGoods(deps, {
     door: 'sizes',
@@ -27,7 +27,7 @@ export async function changeStock(deps: ChangeSizesDeps, { who, article, key, ch
     about: model,
     key: { is: key, bodyHash: bodyHash({ who, article, change }) },
     confirmed: change.confirm ?? false,
-    plan: async () => planStock(await seeModel(deps, model), article, key, change),
+    plan: async () => planStock(await seeModel(deps, { model }), article, key, change),
   }).catch(error => {
     throw atItsFields(error)
   })
@@ -44,7 +44,8 @@ function planStock(seen: SeenModel, article: string, key: string, { changes, rea
   const former = seen.stock.filter(item => item.article === article && item.moves?.includes(`staff ${key}`))
   const isMoved = (size: string) => former.some(item => item.size === size)
   const sizes = changes.map(({ size, by }) => ({ size, stock_by: isMoved(size) ? 0 : by }))
-  return planSizes(seen, { articles: [{ article, revision: 0, sizes }], reason, confirm })
+  // Codes of sizes are none of its cells.
+  return planSizes(seen, { articles: [{ article, revision: 0, sizes }], reason, confirm }, () => [])
 }
 
 /** Where the grid names its cells, this call names its own. */

@@ -1,6 +1,5 @@
 import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
-import { modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
-import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import {
   article,
@@ -28,11 +27,11 @@ test('a model is shown whole: each size of each colour and height, in the order 
   expect(articles.length).toBeGreaterThan(1)
   expect(articles.every(row => row.article.startsWith('DR-1042-'))).toBe(true)
   expect(rate).toBe(45)
-  const { product } = await api.staff.read(staffProductEndpoint, { params: { article } })
+  const { product } = await api.staff.read(staffGoodsEndpoint, { params: { article } })
   const own = articles.find(row => row.article === article)
   expect(own?.sizes.map(({ stock: _, ...rest }) => rest)).toEqual(product.sizes)
   expect(own?.sizes.map(({ stock }) => stock)).toEqual(product.stock)
-  await expect(api.staff.read(modelSizesEndpoint, { params: { model: 'NO-SUCH' } })).rejects.toMatchObject({
+  await expect(api.staff.read(staffGoodsEndpoint, { params: { article: 'NO-SUCH' } })).rejects.toMatchObject({
     code: 'not_found',
   })
 })

@@ -1,19 +1,18 @@
-import { changeModelSizesEndpoint, modelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
+import { changeModelSizesEndpoint } from '@shop/contracts/staff/goods/staff-model-sizes'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
-import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { GoodsChange } from '../../goods-changes/goods-change.ts'
-import { type ChangeSizesDeps, changeSizes } from './change-sizes.ts'
+import type { GoodsPageDeps } from '../read-goods.ts'
+import { changeSizes } from './change-sizes.ts'
 import { modelSizesOf, seeModel } from './model-sizes.ts'
 import { articlesIn } from './note-cells.ts'
 
 /** Prices, weights and stock of a model as one grid. */
-export function addModelSizesCalls(internal: InternalCalls, deps: ChangeSizesDeps): void {
-  const read = async (model: string) => modelSizesOf(await seeModel(deps, model), await deps.rate())
-
-  staffRead(internal, modelSizesEndpoint, ({ params: { model } }) => read(model))
+export function addModelSizesCalls(internal: InternalCalls, deps: GoodsPageDeps): void {
   staffWrite(internal, changeModelSizesEndpoint, async ({ params: { model }, body, who, idempotencyKey: key }) => {
     const changed = await changeSizes(deps, { who, key, model, body })
-    return { answer: { ...(await read(model)), undo: changed?._id ?? null }, change: changed && entryOf(changed, body) }
+    const sizes = modelSizesOf(await seeModel(deps, { model }), await deps.rate())
+    return { answer: { ...sizes, undo: changed?._id ?? null }, change: changed && entryOf(changed, body) }
   })
 }
 

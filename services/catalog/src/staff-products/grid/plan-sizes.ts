@@ -3,8 +3,7 @@ import type { ModelSizesChange, SizeCells } from '@shop/contracts/staff/goods/st
 import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
 import { refuseFields } from '@shop/service-kit/calls/fields'
 import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
-import type { ArticleSize } from '../../articles/article.ts'
-import type { SizedArticle } from '../../articles/staff-articles.ts'
+import type { ArticleSize, StoredArticle } from '../../articles/article.ts'
 import type { Plan, PlannedRow } from '../../goods-changes/goods-change.ts'
 import { isSame, planRow } from '../../goods-changes/planned-row.ts'
 import { type CodedArticle, type FindOwners, wrongCodes } from '../../goods-rules/code-rules.ts'
@@ -19,7 +18,7 @@ type ArticleCells = ModelSizesChange['articles'][number]
 type SizesPlan = Plan & { told: ToldCells }
 /** An article of the change as it is worked on: what is wrong is gathered for all cells before anything is refused. */
 type Work = {
-  stored: SizedArticle
+  stored: StoredArticle
   sizes: Map<string, ArticleSize>
   shelves: Map<string, StockItem>
   limits: NonNullable<PlannedRow['limits']>
@@ -66,7 +65,7 @@ export function planSizes(seen: SeenModel, body: ModelSizesChange, ownersOf: Fin
 function planArticle(
   seen: SeenModel,
   plan: SizesPlan,
-  stored: SizedArticle,
+  stored: StoredArticle,
   { sizes: cells }: ArticleCells,
 ): { fields: Fields; sizes: ArticleSize[] } {
   const own = seen.stock.filter(({ article }) => article === stored.article)
@@ -83,7 +82,7 @@ function planArticle(
     const isTwice = cells.findIndex(({ size }) => size === change.size) < at
     Object.assign(wrong, fieldsAt(`sizes.${at}`, isTwice ? { size: 'twice' } : planSize(seen, work, change)))
   }
-  const names = inOrder(seen.order.sizes, [...work.sizes.keys()])
+  const names = inOrder(seen.known.order.sizes, [...work.sizes.keys()])
   const lastLeft = cells.findIndex(({ is_there }) => is_there === false)
   if (names.length === 0 && stored.is_shown && lastLeft >= 0) wrong[`sizes.${lastLeft}.is_there`] = 'last_size'
   if (names.length > MOST_SIZES) wrong.article = 'list_too_long'
@@ -94,7 +93,7 @@ function planArticle(
   return { fields: wrong, sizes }
 }
 
-function planSize({ order }: SeenModel, work: Work, change: SizeCells): Fields {
+function planSize({ known: { order } }: SeenModel, work: Work, change: SizeCells): Fields {
   const { size, is_there } = change
   const old = work.sizes.get(size)
   if (is_there === false) return old ? leaveOut(work, size) : {}
@@ -137,7 +136,7 @@ function planShelf(work: Work, { size, preorder_limit: limit, stock_by: by }: Si
 }
 
 /** Stock is a difference and goes with any revision; what replaces a value must have seen it. */
-function refuseStale({ rows }: SizesPlan, stored: ReadonlyMap<string, SizedArticle>, body: ModelSizesChange): void {
+function refuseStale({ rows }: SizesPlan, stored: ReadonlyMap<string, StoredArticle>, body: ModelSizesChange): void {
   const seen = new Map(body.articles.map(({ article, revision }) => [article, revision]))
   const stale = rows
     .filter(({ fields }) => Object.keys(fields).length > 0)

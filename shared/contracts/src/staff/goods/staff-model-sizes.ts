@@ -40,7 +40,7 @@ const articleSizesSchema = z.extend(z.object(changedSchema), {
 })
 export type ArticleSizes = z.infer<typeof articleSizesSchema>
 
-const modelSizesSchema = z.object({
+export const modelSizesSchema = z.object({
   model: z.string(),
   /** Sizes that any article of the model has, in the order of the dictionary. */
   sizes: z.array(z.string()),
@@ -95,29 +95,16 @@ function changesStock({ articles }: { articles: readonly { sizes: readonly SizeC
   return articles.some(({ sizes }) => sizes.some(({ stock_by }) => stock_by !== undefined))
 }
 
-const path = '/api/admin/products/models/:model/sizes'
-const access = 'staff:content'
-const params = z.object({ model: modelSchema })
-
-export const modelSizesEndpoint = defineEndpoint({
-  method: 'GET',
-  path,
-  summary: 'Prices, weights and stock of every size of every article of a model',
-  access,
-  owner: 'catalog',
-  params,
-  result: modelSizesSchema,
-})
 export const changeModelSizesEndpoint = defineEndpoint({
   method: 'PUT',
-  path,
+  path: '/api/admin/products/models/:model/sizes',
   summary:
     'Changes cells of the sizes of a model, all or none; 409 stock_reserved lists the orders that need what is taken, until it is confirmed',
-  access,
+  access: 'staff:content',
   owner: 'catalog',
   action: 'product_sizes',
   audited: 'all',
-  params,
+  params: z.object({ model: modelSchema }),
   body: modelSizesChangeSchema,
   idempotent: true,
   result: z.extend(modelSizesSchema, undoable),

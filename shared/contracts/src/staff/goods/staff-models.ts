@@ -73,23 +73,11 @@ export const staffModelSchema = z.extend(modelFormSchema, {
 })
 export type StaffModel = z.infer<typeof staffModelSchema>
 
-const path = '/api/admin/products/models/:model'
 const params = z.object({ model })
-const one = z.object({ model: staffModelSchema })
-const changedOne = z.extend(one, undoable)
 
-export const staffModelEndpoint = defineEndpoint({
-  method: 'GET',
-  path,
-  summary: 'What is one for all articles of a model, the articles, and where they differ',
-  access: 'staff:content',
-  owner: 'catalog',
-  params,
-  result: one,
-})
 export const changeModelEndpoint = defineEndpoint({
   method: 'PUT',
-  path,
+  path: '/api/admin/products/models/:model',
   summary: 'Changes all articles of a model at once; a field in which they differ only where `overwrite` names it',
   access: 'staff:content',
   owner: 'catalog',
@@ -103,5 +91,5 @@ export const changeModelEndpoint = defineEndpoint({
       .check(z.minLength(1, 'required'), z.maxLength(500, 'list_too_long')),
     overwrite: z.array(z.enum(modelFields)).check(z.maxLength(modelFields.length, 'list_too_long')),
   }),
-  result: changedOne,
+  result: z.extend(z.object({ model: staffModelSchema }), undoable),
 })

@@ -137,20 +137,13 @@ export const staffProductSchema = z.extend(productFormSchema, {
   stock: z.array(staffStockSchema),
   /** What keeps it from being shown. */
   lacks: z.array(z.enum(showLacks)),
-  /** Other colours and heights of the model. */
-  variants: z.array(
-    z.object({ article: z.string(), color: z.string(), height: z.nullable(z.string()), is_shown: z.boolean() }),
-  ),
   older_translations: olderTranslationsSchema,
-  /** Hryvnias for one euro: what prices without euros follow. */
-  rate: z.number(),
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>
 
 const path = '/api/admin/products/by-article/:article'
 const access = 'staff:content'
-const one = z.object({ product: staffProductSchema })
-const changedOne = z.extend(one, undoable)
+const changedOne = z.extend(z.object({ product: staffProductSchema }), undoable)
 const made = z.extend(z.object({ articles: z.array(z.string()) }), undoable)
 /** Only what is to become other; the rest stays as it is, also where somebody has changed it since. */
 const changedFields = z.extend(z.partial(productFormSchema), {
@@ -161,15 +154,6 @@ const changedFields = z.extend(z.partial(productFormSchema), {
 export type ChangedFields = z.infer<typeof changedFields>
 const shown = z.object({ is_show: z.boolean() })
 
-export const staffProductEndpoint = defineEndpoint({
-  method: 'GET',
-  path,
-  summary: 'All that staff may know of an article: texts, prices, stock, and what keeps it from being shown',
-  access,
-  owner: 'catalog',
-  params: productParams,
-  result: one,
-})
 export const newProductsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/products',
