@@ -27,7 +27,6 @@ const derived = [
   'home_draft_restore',
   'shop_save',
   'shop_order',
-  'shop_remove',
   'release_publish',
   'release_preview',
   'release_promote',

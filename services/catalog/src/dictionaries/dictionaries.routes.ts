@@ -70,10 +70,6 @@ function addCallsOf<Kind extends DictionaryKind>(
     const { row, before } = await dictionary.change(name, { fields, revision, who, at: clock.now() })
     return { answer: { row }, change: { action: `${kind}_change`, subject: name, before, after: fields } }
   })
-  staffWrite(calls, endpoints.remove, async ({ params: { name }, body: { revision } }) => {
-    const before = await dictionary.remove(name, revision)
-    return { answer: {}, change: { action: `${kind}_remove`, subject: name, before } }
-  })
   staffWrite(calls, endpoints.order, async ({ body: { names } }) => {
     const { rows, before } = await dictionary.order(names)
     return { answer: { rows }, change: { action: `${kind}_order`, subject: 'all', before, after: names } }

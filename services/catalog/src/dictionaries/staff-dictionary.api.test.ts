@@ -27,12 +27,10 @@ const changeSage = (revision: number, fields: object = {}) =>
     params: { name: 'sage' },
     body: { revision, fields: { ...sage.fields, ...fields } },
   })
-const removeColor = (name: string, revision = 0) =>
-  api.staff.write(colorCalls.remove, { params: { name }, body: { revision } })
 const namesAt = async (address: string, list: string) =>
   (await api.get(address)).body[list].map(({ name }: { name: string }) => name)
 
-test('a colour is added, changed and removed while nothing has it', async () => {
+test('a colour is added and changed, and shoppers see it', async () => {
   const added = await addSage()
   expect(added.change).toEqual({ action: 'color_add', subject: 'sage', after: sage.fields })
   expect((await colors()).at(-1)).toEqual(added.row)
@@ -42,10 +40,6 @@ test('a colour is added, changed and removed while nothing has it', async () => 
   const white = { title, hex: '#ffffff' }
   expect(changed.change).toEqual({ action: 'color_change', subject: 'sage', before: sage.fields, after: white })
   expect((await api.get('/api/colors/all')).body.colors.at(-1)).toEqual({ name: 'sage', title, hex: '#ffffff' })
-
-  const { change } = await removeColor('sage', 2)
-  expect(change).toEqual({ action: 'color_remove', subject: 'sage', before: white })
-  expect(await namesAt('/api/colors/all', 'colors')).not.toContain('sage')
 })
 
 test('a colour gets a pattern and is plain again, and an older form leaves it as it is', async () => {
@@ -76,29 +70,6 @@ test('a colour that there is already is refused, and so is a change that came to
   await expect(addSage()).rejects.toMatchObject({ code: 'name_taken' })
   const details = { revision: 1, by: 'olena' }
   await expect(changeSage(0)).rejects.toMatchObject({ code: 'changed_meanwhile', details })
-  await expect(removeColor('sage')).rejects.toMatchObject({ code: 'changed_meanwhile' })
-})
-
-test.each([
-  ['collection', collectionCalls],
-  ['colour', colorCalls],
-  ['size', sizeCalls],
-  ['height', heightCalls],
-] as const)('a %s that articles have is not removed, and says how many have it', async (_, calls) => {
-  const { rows } = await api.staff.read(calls.list as typeof colorCalls.list)
-  const used = rows.find(({ articles }) => articles > 0)
-
-  const asked = { params: { name: used?.name }, body: { revision: 0 } }
-  await expect(api.staff.write(calls.remove, asked)).rejects.toMatchObject({
-    code: 'in_use',
-    details: { articles: used?.articles },
-  })
-})
-
-test('a hidden article keeps its colour from being removed', async () => {
-  await api.db.collection('articles').updateMany({ color: 'black' }, { $set: { is_shown: false } })
-
-  await expect(removeColor('black')).rejects.toMatchObject({ code: 'in_use' })
 })
 
 test('a new collection comes first, and as the current one its articles are new', async () => {
@@ -177,7 +148,7 @@ describe('a shop', () => {
   const kept = async () => (await api.staff.read(staffShopsEndpoint)).shops
   const change = (body: ShopChange) => api.staff.write(changeShopsEndpoint, { body })
 
-  test('is entered, changed and removed, and shoppers see it', async () => {
+  test('is entered and changed, and shoppers see it', async () => {
     const entered = await change({ action: 'save', id: null, revision: 0, shop })
     const { id = '', revision = 0 } = (await kept()).at(-1) ?? {}
     expect(entered.shops).toEqual(await kept())
@@ -189,10 +160,6 @@ describe('a shop', () => {
     expect(changed.change).toEqual({ action: 'shop_save', subject: id, before: shop, after: closed })
     expect((await kept()).at(-1)?.hours[0]).toBeNull()
     await expect(change({ action: 'save', id, revision, shop })).rejects.toMatchObject({ code: 'changed_meanwhile' })
-
-    const removed = await change({ action: 'remove', id, revision: 2 })
-    expect(removed.change).toEqual({ action: 'shop_remove', subject: id, before: closed, after: null })
-    expect((await kept()).map(shop => shop.id)).not.toContain(id)
   })
 
   test('stands where staff put it', async () => {
@@ -202,11 +169,5 @@ describe('a shop', () => {
 
     expect(ordered.change).toEqual({ action: 'shop_order', subject: 'order', before, after: ids })
     expect((await kept()).map(({ id }) => id)).toEqual(ids)
-  })
-
-  test('may be the last one to go', async () => {
-    for (const { id, revision } of await kept()) await change({ action: 'remove', id, revision })
-
-    expect((await api.get('/api/shop-location/get-all-info')).body.shops).toEqual([])
   })
 })

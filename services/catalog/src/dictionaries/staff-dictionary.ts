@@ -10,7 +10,6 @@ import {
   addNew,
   changeAtRevision,
   type Revised,
-  removeAtRevision,
   revisionOf,
 } from '@shop/service-kit/storage/change-at-revision'
 import type { Collection, Db } from 'mongodb'
@@ -49,12 +48,6 @@ export function createStaffDictionary<Kind extends DictionaryKind>(
     return all.map(thing => rowOf<Kind>(thing, counts.get(thing.name) ?? 0))
   }
 
-  /** @throws ShopError in_use, with how many articles have it. */
-  async function refuseUsed(name: string): Promise<void> {
-    const count = await articles.countOf(kind, name)
-    if (count > 0) throw new ShopError('in_use', { articles: count })
-  }
-
   return {
     /** In their order. */
     rows,
@@ -80,22 +73,6 @@ export function createStaffDictionary<Kind extends DictionaryKind>(
       const { before, after } = await changeAtRevision<Stored>(things, { name }, change)
       await version.noteReferences()
       return { row: rowOf<Kind>(after, await articles.countOf(kind, name)), before: fieldsOf<Kind>(before) }
-    },
-
-    /**
-     * Gives what it was.
-     * @throws ShopError in_use; not_found; changed_meanwhile.
-     */
-    async remove(name: string, revision: number): Promise<Fields> {
-      await refuseUsed(name)
-      const removed = await removeAtRevision<Stored>(things, { name }, revision)
-      // An article may have taken it up just before it went.
-      await refuseUsed(name).catch(async error => {
-        await things.insertOne({ ...removed })
-        throw error
-      })
-      await version.noteReferences()
-      return fieldsOf<Kind>(removed)
     },
 
     /** Rows that are not named follow in their former order. Gives the names in that order, too. */

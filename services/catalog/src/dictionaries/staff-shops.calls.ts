@@ -15,7 +15,6 @@ import {
   type Author,
   addNew,
   changeAtRevision,
-  removeAtRevision,
   revisionOf,
 } from '@shop/service-kit/storage/change-at-revision'
 import type { Db } from 'mongodb'
@@ -46,10 +45,6 @@ export function addStaffShopCalls(calls: InternalCalls, { db, clock }: { db: Db;
       const ids = namesInOrder(before, change.ids)
       for (const [index, id] of ids.entries()) await shops.updateOne({ id }, { $set: { order: index + 1 } })
       return { subject: 'order', before, after: ids }
-    }
-    if (change.action === 'remove') {
-      const before = await removeAtRevision(shops, { id: change.id }, change.revision)
-      return { subject: change.id, before: formOf(before), after: null }
     }
     const { id, revision, shop } = change
     if (id === null) return enter(shop, author)

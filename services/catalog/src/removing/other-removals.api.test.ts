@@ -132,6 +132,13 @@ test('a shop leaves the contacts and the pick-up, and is deleted when no order w
   expect((await staff.read(staffShopsEndpoint)).shops.map(one => one.id)).not.toContain(id)
 })
 
+test('the last shop may be archived: then orders are only sent', async () => {
+  const { archive, staff, publicNames } = await start()
+  for (const { id } of (await staff.read(staffShopsEndpoint)).shops) await archive('shop', id)
+
+  expect(JSON.parse(await publicNames('/api/shop-location/get-all-info')).shops).toEqual([])
+})
+
 test('a look is archived with its address, comes back as it was shown, and is deleted when nobody bought it', async () => {
   const { archive, restore, remove, staff, sales, get } = await start()
   const [look] = (await staff.read(staffBundlesEndpoint, { query: { filter: 'shown' } })).bundles

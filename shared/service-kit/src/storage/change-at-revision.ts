@@ -32,20 +32,6 @@ export async function changeAtRevision<Row extends Document & Revised>(
   throw await whyNot(collection, filter)
 }
 
-/**
- * Removes the one document that `filter` names if it still is as `revision` knew it; gives what was removed.
- * @throws ShopError not_found; changed_meanwhile as `changeAtRevision`.
- */
-export async function removeAtRevision<Row extends Document & Revised>(
-  collection: Collection<Row>,
-  filter: Filter<Row>,
-  revision: number,
-): Promise<Row> {
-  const removed = await collection.findOneAndDelete({ ...filter, ...asKnown(revision) } as Filter<Row>, noId)
-  if (!removed) throw await whyNot(collection, filter)
-  return removed as Row
-}
-
 function asKnown(revision: number) {
   return revision === 0 ? { revision: { $in: [null, 0] } } : { revision }
 }

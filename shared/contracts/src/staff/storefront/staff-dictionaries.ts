@@ -122,18 +122,6 @@ function callsOf<Kind extends DictionaryKind>(kind: Kind) {
       body: z.object({ fields, revision: revisionSchema }),
       result: one,
     }),
-    remove: defineEndpoint({
-      method: 'DELETE',
-      path: `${path}/:name`,
-      access,
-      owner: 'catalog',
-      action: `${kind}_remove`,
-      audited: 'all',
-      summary: `Removes a ${word} that no article has`,
-      params,
-      body: z.object({ revision: revisionSchema }),
-      result: z.object({}),
-    }),
     order: defineEndpoint({
       method: 'POST',
       path: `${path}/order`,

@@ -40,10 +40,9 @@ export type StaffShop = z.infer<typeof staffShopSchema>
 
 const all = z.object({ shops: z.array(staffShopSchema) })
 
-/** One change at a time: a shop is entered (`id` null) or changed, removed, or all are put in another order. */
+/** One change at a time: a shop is entered (`id` null) or changed, or all are put in another order. */
 const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('save'), id: z.nullable(nameSchema), revision: revisionSchema, shop: shopFormSchema }),
-  z.object({ action: z.literal('remove'), id: nameSchema, revision: revisionSchema }),
   z.object({
     action: z.literal('order'),
     ids: z.array(nameSchema).check(z.maxLength(MOST_SHOPS, 'list_full')),
@@ -66,7 +65,7 @@ export const changeShopsEndpoint = defineEndpoint({
   owner: 'catalog',
   action: ({ body }) => `shop_${body.action}`,
   audited: 'all',
-  summary: 'Enters, changes or removes a shop, or puts all in another order',
+  summary: 'Enters or changes a shop, or puts all in another order',
   body: change,
   result: all,
 })
