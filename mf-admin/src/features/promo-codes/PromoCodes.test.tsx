@@ -6,7 +6,8 @@ import {
   staffPromoCodesEndpoint,
 } from '@shop/contracts/staff/orders/staff-promo-codes'
 import { promoRemoving } from '@shop/contracts/staff/removing/removing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { $notices } from '@shop/shell/notices'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
 import { PromoCodes } from './PromoCodes.tsx'
@@ -37,6 +38,8 @@ function open(codes: StaffPromoCode[] | Error) {
       if (codes instanceof Error) throw codes
       return { promo_codes: codes }
     }
+    if (endpoint === promoRemoving.uses) return { things: [], stops: { archive: [], delete: [] }, targets: [] }
+    if (endpoint === promoRemoving.archive) return { removed: ['LEVADA10', 'ZYMA'] }
     if (endpoint === promoRemoving.restore) return { restored: ['ZYMA'], shown: ['ZYMA'] }
     if (endpoint === newPromoCodeEndpoint) return { promo_code: code }
     return { categories: [], collections: [] }
@@ -77,6 +80,25 @@ test('archived promo codes are shown where staff ask for them, and come back by 
   await userEvent.click(await screen.findByRole('button', { name: 'Повернути: ZYMA' }))
   const sent = service.mock.calls.find(([endpoint]) => endpoint === promoRemoving.restore)
   expect(sent?.[1]).toEqual({ body: { kind: 'promo_code', names: ['ZYMA'] } })
+})
+
+test('several promo codes are chosen and archived together, and the message brings them back', async () => {
+  open([code, { ...code, code: 'ZYMA' }])
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Обрати: LEVADA10' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Обрати: ZYMA' }))
+  expect(screen.getByText('Обрано 2 промокоди')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'В архів: 2 промокоди' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'В архів' }))
+
+  const names = ['LEVADA10', 'ZYMA']
+  await waitFor(() => expect($notices.get().at(-1)?.text).toBe('В архіві: 2 промокоди'))
+  expect(service.mock.calls.find(([endpoint]) => endpoint === promoRemoving.archive)?.[1]).toMatchObject({
+    body: { kind: 'promo_code', names, leads_to: null },
+  })
+  expect(screen.queryByText('Обрано 2 промокоди')).not.toBeInTheDocument()
+  act(() => $notices.get().at(-1)?.action?.act())
+  const restored = () => service.mock.calls.find(([endpoint]) => endpoint === promoRemoving.restore)?.[1]
+  await waitFor(() => expect(restored()).toEqual({ body: { kind: 'promo_code', names } }))
 })
 
 test('what is wrong with a promo code is shown beside its field, and the first such field has the focus', async () => {

@@ -1,12 +1,17 @@
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff/orders/staff-promo-codes'
+import { MOST_REMOVED } from '@shop/contracts/staff/removing/removing'
+import { queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { ChosenBar } from '../../list/ChosenBar.tsx'
 import { List } from '../../list/List.tsx'
 import look from '../../list/ListScreen.module.css'
 import { oneOf } from '../../list/list-address.ts'
+import { useChosen } from '../../list/use-chosen.ts'
 import { useList } from '../../list/use-list.ts'
+import { ChosenRemoval } from '../../removing/ChosenRemoval.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { PromoCodePanel } from './PromoCodePanel.tsx'
@@ -14,6 +19,8 @@ import css from './PromoCodes.module.css'
 import { usePromoColumns } from './use-promo-columns.tsx'
 
 const NEW = 'new'
+/** The newest first; nothing else is asked for. */
+const unsorted = { hidden: [], sort: '', dir: 'desc', setSort: () => {} } as const
 
 /** All codes; the one that is open and whether archived ones are shown stand in the address. */
 export function PromoCodes() {
@@ -24,6 +31,8 @@ export function PromoCodes() {
   const answer = useStaffEndpoint(staffPromoCodesEndpoint, {}, { staleTime: 0 })
   const { data } = answer
   const rows = data?.promo_codes.filter(({ is_archived }) => filter.archived || !is_archived)
+  const chosen = useChosen(String(filter.archived))
+  const picked = rows?.filter(({ code }) => chosen.has(code)) ?? []
   const known = data?.promo_codes.find(({ code }) => code === open) ?? null
 
   return (
@@ -38,6 +47,23 @@ export function PromoCodes() {
           onChange={event => list.setFilter('archived', event.currentTarget.checked ? 'yes' : '')}
         />
       </div>
+      <ChosenBar
+        chosen={chosen}
+        count={rows?.length ?? 0}
+        title={t('promo.bulk')}
+        text={count => t('promo.chosen', { count })}
+        most={MOST_REMOVED}
+      >
+        <ChosenRemoval
+          kind="promo_code"
+          names={picked.map(({ code }) => code)}
+          isArchived={picked.every(({ is_archived }) => is_archived)}
+          onDone={async () => {
+            chosen.forget()
+            await queryClient.invalidateQueries({ queryKey: [staffPromoCodesEndpoint.path] })
+          }}
+        />
+      </ChosenBar>
       <List
         caption={t('promo.title')}
         columns={usePromoColumns(list.linkToOpen)}
@@ -45,6 +71,14 @@ export function PromoCodes() {
         rows={rows}
         idOf={({ code }) => code}
         failed={t('promo.failed')}
+        grid={{
+          list: unsorted,
+          nameOf: ({ code }) => code,
+          isChosen: chosen.has,
+          onChoose: chosen.choose,
+          onOpen: ({ code }) => show(code),
+          keptAs: 'promo-codes',
+        }}
         empty={<EmptyState title={t('promo.none')}>{t('promo.noneText')}</EmptyState>}
       />
       {data && (open === NEW || known) && (

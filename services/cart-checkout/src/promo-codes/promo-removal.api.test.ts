@@ -1,38 +1,19 @@
-import {
-  changePromoCodeEndpoint,
-  newPromoCodeEndpoint,
-  staffPromoCodesEndpoint,
-} from '@shop/contracts/staff/orders/staff-promo-codes'
+import { changePromoCodeEndpoint } from '@shop/contracts/staff/orders/staff-promo-codes'
 import { promoRemoving } from '@shop/contracts/staff/removing/removing'
-import { askQuote, orderAndPay } from '../../test/shopping.ts'
+import { autumnTerms, enterCode, knownCode, tryCode } from '../../test/autumn-code.ts'
+import { orderAndPay } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 
-const terms = {
-  gift: { kind: 'percent' as const, percent: 15 },
-  valid_from: null,
-  valid_until: null,
-  usage_limit: null,
-  per_customer_limit: null,
-  min_goods_uah: null,
-  only_categories: null,
-  only_collections: null,
-  active: true,
-  note: 'Осінь',
-}
-const things = { kind: 'promo_code' as const, names: ['OSIN15'], leads_to: null }
-
-async function start(about: Partial<typeof terms> = {}) {
+async function start(about: Partial<typeof autumnTerms> = {}, codes = ['OSIN15']) {
   const api = await startApi()
   const { staff } = api
-  await staff.write(newPromoCodeEndpoint, { body: { ...terms, ...about, code: 'OSIN15' } })
+  const things = { kind: 'promo_code' as const, names: codes, leads_to: null }
+  for (const code of codes) await enterCode(api, about, code)
   return {
     ...api,
     api,
-    known: async () => {
-      const { promo_codes } = await staff.read(staffPromoCodesEndpoint)
-      return promo_codes.find(({ code }) => code === 'OSIN15')
-    },
-    tried: async () => (await askQuote(api, { promo_code: 'osin15' })).body.promo,
+    known: (code?: string) => knownCode(api, code),
+    tried: () => tryCode(api),
     archive: () => staff.write(promoRemoving.archive, { body: things }),
     restore: () => staff.write(promoRemoving.restore, { body: things }),
     remove: (typed: string) => staff.write(promoRemoving.delete, { body: { ...things, typed } }),
@@ -47,7 +28,7 @@ test('an archived promo code discounts nothing, cannot be changed, and comes bac
 
   expect(await known()).toMatchObject({ is_archived: true, active: false })
   expect(await tried()).toMatchObject({ applied: false, result: 'promo_not_found' })
-  const change = staff.write(changePromoCodeEndpoint, { params: { code: 'OSIN15' }, body: terms })
+  const change = staff.write(changePromoCodeEndpoint, { params: { code: 'OSIN15' }, body: autumnTerms })
   await expect(change).rejects.toMatchObject({ code: 'illegal_transition' })
   expect((await archive()).change).toBe(null)
 
@@ -96,9 +77,27 @@ test('a reservation whose order is not there yet keeps its promo code', async ()
   expect(await known()).toMatchObject({ is_archived: false, held: 1 })
 })
 
+test('several promo codes are archived together, and deleted once their number is typed', async () => {
+  const { archive, remove, known } = await start({}, ['OSIN15', 'ZYMA15'])
+  expect((await archive()).change).toMatchObject({ action: 'promo_code_archive', subjects: ['OSIN15', 'ZYMA15'] })
+  expect([await known(), await known('ZYMA15')]).toMatchObject([{ is_archived: true }, { is_archived: true }])
+
+  await expect(remove('OSIN15')).rejects.toMatchObject({ details: { fields: { typed: 'typed_name' } } })
+  await remove('2')
+  expect([await known(), await known('ZYMA15')]).toEqual([undefined, undefined])
+})
+
+test('of several promo codes none is deleted while an order names one of them', async () => {
+  const { api, remove, known } = await start({}, ['OSIN15', 'ZYMA15'])
+  await orderAndPay(api, { promo_code: 'OSIN15' })
+
+  await expect(remove('2')).rejects.toMatchObject({ code: 'in_use', details: { uses: [{ of: 'OSIN15' }] } })
+  expect([await known(), await known('ZYMA15')]).toMatchObject([{ is_archived: false }, { is_archived: false }])
+})
+
 test('a promo code that there is not is not found', async () => {
   const { staff } = await start()
-  const body = { ...things, names: ['NOBODY'] }
+  const body = { kind: 'promo_code' as const, leads_to: null, names: ['NOBODY'] }
 
   await expect(staff.write(promoRemoving.archive, { body })).rejects.toMatchObject({ code: 'not_found' })
   await expect(staff.write(promoRemoving.delete, { body: { ...body, typed: 'NOBODY' } })).rejects.toMatchObject({

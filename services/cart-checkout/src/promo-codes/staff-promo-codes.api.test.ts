@@ -1,40 +1,25 @@
 import { HOUR_MS } from '@shop/calendar/durations'
 import {
   changePromoCodeEndpoint,
-  newPromoCodeEndpoint,
   type PromoCodeForm,
   staffPromoCodesEndpoint,
   switchOffPromoCodeEndpoint,
 } from '@shop/contracts/staff/orders/staff-promo-codes'
+import { autumnTerms, enterCode, tryCode } from '../../test/autumn-code.ts'
 import { decide } from '../../test/bank.ts'
-import { askQuote, orderAndPay } from '../../test/shopping.ts'
+import { orderAndPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
-const form: PromoCodeForm = {
-  gift: { kind: 'percent', percent: 15 },
-  valid_from: null,
-  valid_until: null,
-  usage_limit: null,
-  per_customer_limit: null,
-  min_goods_uah: null,
-  only_categories: null,
-  only_collections: null,
-  active: true,
-  note: 'Осінь',
-}
-const enter = (api: Api, about: Partial<PromoCodeForm> = {}) =>
-  api.staff.write(newPromoCodeEndpoint, { body: { ...form, ...about, code: 'OSIN15' } })
 const params = { code: 'OSIN15' }
 const change = (api: Api, about: Partial<PromoCodeForm>) =>
-  api.staff.write(changePromoCodeEndpoint, { params, body: { ...form, ...about } })
+  api.staff.write(changePromoCodeEndpoint, { params, body: { ...autumnTerms, ...about } })
 const switchOff = (api: Api) => api.staff.write(switchOffPromoCodeEndpoint, { params })
-const tried = async (api: Api) => (await askQuote(api, { promo_code: 'osin15' })).body.promo
 
 test('a code that staff enter works at once, and staff see how often it was used', async () => {
   const api = await startApi()
-  const { change: entry } = await enter(api)
+  const { change: entry } = await enterCode(api)
   expect(entry).toMatchObject({ action: 'promo_code_enter', subject: 'OSIN15', after: { note: 'Осінь' } })
-  expect(await tried(api)).toMatchObject({ applied: true })
+  expect(await tryCode(api)).toMatchObject({ applied: true })
 
   const paid = await orderAndPay(api, { promo_code: 'OSIN15' })
   await decide(api, paid.fields, 'approve')
@@ -47,28 +32,28 @@ test('a code that staff enter works at once, and staff see how often it was used
 
 test('a code that there is already is not entered over', async () => {
   const api = await startApi()
-  await enter(api)
+  await enterCode(api)
 
-  await expect(enter(api)).rejects.toMatchObject({ details: { fields: { code: 'code_taken' } } })
+  await expect(enterCode(api)).rejects.toMatchObject({ details: { fields: { code: 'code_taken' } } })
 })
 
 test('both days belong to the code, in Kyiv', async () => {
   const api = await startApi()
-  const { promo_code } = await enter(api, { valid_from: '2026-11-21', valid_until: '2026-11-21' })
+  const { promo_code } = await enterCode(api, { valid_from: '2026-11-21', valid_until: '2026-11-21' })
   expect(promo_code).toMatchObject({ valid_from: '2026-11-21', valid_until: '2026-11-21' })
-  expect(await tried(api)).toMatchObject({ applied: true })
+  expect(await tryCode(api)).toMatchObject({ applied: true })
 
   // From noon in Kyiv until past its midnight.
   api.wait(12 * HOUR_MS)
-  expect(await tried(api)).toMatchObject({ applied: false, result: 'promo_expired' })
+  expect(await tryCode(api)).toMatchObject({ applied: false, result: 'promo_expired' })
 })
 
 test('sums are entered as people write them and come back the same', async () => {
   const api = await startApi()
-  const { promo_code } = await enter(api, { gift: { kind: 'fixed', uah: 500, eur: 11.5 }, min_goods_uah: 3000 })
+  const { promo_code } = await enterCode(api, { gift: { kind: 'fixed', uah: 500, eur: 11.5 }, min_goods_uah: 3000 })
 
   expect(promo_code).toMatchObject({ gift: { kind: 'fixed', uah: 500, eur: 11.5 }, min_goods_uah: 3000 })
-  expect(await tried(api)).toMatchObject({ applied: true })
+  expect(await tryCode(api)).toMatchObject({ applied: true })
 })
 
 test.each([
@@ -78,12 +63,12 @@ test.each([
 ] satisfies [Partial<PromoCodeForm>, object][])('%j is refused with %j', async (about, fields) => {
   const api = await startApi()
 
-  await expect(enter(api, about)).rejects.toMatchObject({ details: { fields } })
+  await expect(enterCode(api, about)).rejects.toMatchObject({ details: { fields } })
 })
 
 test('a code is switched off and on again; its reservations stay with their orders', async () => {
   const api = await startApi()
-  await enter(api)
+  await enterCode(api)
   await orderAndPay(api, { promo_code: 'OSIN15' })
 
   expect(await switchOff(api)).toMatchObject({
@@ -95,9 +80,9 @@ test('a code is switched off and on again; its reservations stay with their orde
       after: { active: false },
     },
   })
-  expect(await tried(api)).toMatchObject({ applied: false })
+  expect(await tryCode(api)).toMatchObject({ applied: false })
   expect((await change(api, { usage_limit: 1 })).change).toMatchObject({ action: 'promo_code_change' })
-  expect(await tried(api)).toMatchObject({ result: 'promo_limit' })
+  expect(await tryCode(api)).toMatchObject({ result: 'promo_limit' })
   const nobody = api.staff.write(switchOffPromoCodeEndpoint, { params: { code: 'NOBODY' } })
   await expect(nobody).rejects.toThrow('not_found')
 })

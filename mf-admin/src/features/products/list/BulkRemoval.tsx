@@ -4,7 +4,7 @@ import { MOST_REMOVED } from '@shop/contracts/staff/removing/removing'
 import { useQuery } from '@shop/shell/query'
 import { renewGoods } from '../../../goods/renew-goods.ts'
 import type { Chosen } from '../../../list/use-chosen.ts'
-import { RemovingActions } from '../../../removing/RemovingActions.tsx'
+import { ChosenRemoval } from '../../../removing/ChosenRemoval.tsx'
 import { asStaff } from '../../../session/session-over.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { filterQuery } from './use-product-list.ts'
@@ -16,13 +16,10 @@ export function BulkRemoval({ chosen, count, filter }: Props) {
   const { t } = useTexts()
   const found = useNamesFound(filter, { enabled: chosen.isAll && count <= MOST_REMOVED })
   if (count > MOST_REMOVED) return <p>{t('removing.tooMany')}</p>
-  const names = chosen.isAll ? (found.data ?? []) : [...chosen.ids]
-  if (names.length === 0) return null
   return (
-    <RemovingActions
+    <ChosenRemoval
       kind="article"
-      names={names}
-      title={names.length === 1 ? String(names[0]) : t('removing.several', { count: names.length })}
+      names={chosen.isAll ? (found.data ?? []) : [...chosen.ids]}
       isArchived={filter.archived === true}
       onDone={async () => {
         chosen.forget()
