@@ -19,12 +19,14 @@ type Props = {
   of?: string | undefined
   /** Hears how many files are on their way: they are in no picture yet. */
   onUploading?: (count: number) => void
+  /** What else can be done with those that are ticked. */
+  actionsFor?: (chosen: readonly DraftPicture[]) => ReactNode
   /** What is said of all of them, under the place to drop files. */
   children?: ReactNode
 }
 
 /** Pictures of a form: uploaded, put in order, described, deleted and brought back. */
-export function EditableGallery({ images, onChange, of, onUploading, children }: Props) {
+export function EditableGallery({ images, onChange, of, onUploading, actionsFor, children }: Props) {
   const { t } = useTexts()
   const [opened, setOpened] = useState<string | null>(null)
   // Several may arrive before the next drawing.
@@ -66,7 +68,14 @@ export function EditableGallery({ images, onChange, of, onUploading, children }:
       <div className={css.columns}>
         {images.length === 0 && <p className={css.none}>{t('pictures.noneText')}</p>}
         {images.length > 0 && (
-          <PictureCards images={images} opened={shown?.id ?? null} onOpen={setOpened} onOrder={set} onDelete={remove} />
+          <PictureCards
+            images={images}
+            opened={shown?.id ?? null}
+            onOpen={setOpened}
+            onOrder={set}
+            onDelete={remove}
+            actionsFor={actionsFor}
+          />
         )}
         {shown && (
           <PictureDetails

@@ -4,7 +4,7 @@ import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
 import { imageAddress } from '@shop/ui-kit/goods/image-address'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { Badge } from '@shop/ui-kit/page/Badge'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOrderingTexts } from '../components/use-ordering-texts.ts'
 import { useTexts } from '../use-texts.ts'
 import css from './PictureCards.module.css'
@@ -16,10 +16,11 @@ type Props = {
   onOpen: (id: string) => void
   onOrder: (images: DraftPicture[]) => void
   onDelete: (ids: ReadonlySet<string>) => void
+  actionsFor?: ((chosen: readonly DraftPicture[]) => ReactNode) | undefined
 }
 
 /** All pictures in their order; the first stands for the product in lists. */
-export function PictureCards({ images, opened, onOpen, onOrder, onDelete }: Props) {
+export function PictureCards({ images, opened, onOpen, onOrder, onDelete, actionsFor }: Props) {
   const { t, locale } = useTexts()
   const texts = useOrderingTexts()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -45,6 +46,7 @@ export function PictureCards({ images, opened, onOpen, onOrder, onDelete }: Prop
             {t('pictures.deleteChosen', { count: chosen.size })}
           </Button>
         )}
+        {chosen.size > 0 && actionsFor?.(images.filter(({ id }) => chosen.has(id)))}
       </div>
       <OrderableList
         label={t('pictures.order')}

@@ -5,6 +5,7 @@ import {
   articleImagesEndpoint,
   changeImagesEndpoint,
 } from '@shop/contracts/staff/goods/staff-pictures'
+import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -30,17 +31,20 @@ const dress: ArticlePictures = {
   changed: null,
 }
 
-function open() {
+function open(known = dress) {
   $notices.set([])
   service.mockReset()
   service.mockImplementation(async (endpoint, input) => {
+    if (endpoint === goodsRemoving.uses) return { things: [], stops: { archive: [], delete: [] }, targets: [] }
+    if (endpoint === goodsRemoving.archive) return { removed: ['front', 'back'] }
+    if (endpoint === goodsRemoving.restore) return { restored: ['side'], shown: ['side'] }
     if (endpoint !== changeImagesEndpoint) return { product: dress }
     const { body } = input as unknown as { body: { images: ArticlePictures['images'] } }
     return { product: { ...dress, images: body.images, pictures_revision: 5 } }
   })
   jest.mocked(inspectFile).mockReset().mockResolvedValue({ preview: null, problem: null })
   jest.mocked(sendPicture).mockReset().mockResolvedValue({ name: 'up-1', width: 900, height: 1200, placeholder: '' })
-  showPage(<PicturesEditor known={dress} />, '/admin/images/DR-1')
+  showPage(<PicturesEditor known={known} />, '/admin/images/DR-1')
 }
 
 const rows = () =>
@@ -72,6 +76,31 @@ test('the order, the words and the point of a picture are saved together, on the
     { name: 'back', alt: { uk: 'Ззаду', en: 'From behind' }, focus: { x: 51, y: 30 } },
     { name: 'front', focus: null },
   ])
+})
+
+test('pictures that are ticked are archived together, and archived ones come back by one press', async () => {
+  open({ ...dress, archived: [image('side', 'Збоку')] })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Вибрати всі' }))
+  await press('В архів: 2 фото')
+  await userEvent.click(await screen.findByRole('button', { name: 'В архів' }))
+  const bodiesOf = (endpoint: object) =>
+    service.mock.calls.flatMap(([asked, input]) => (asked === endpoint ? Object(input).body : []))
+  await waitFor(() =>
+    expect(bodiesOf(goodsRemoving.archive)).toMatchObject([{ kind: 'picture', names: ['front', 'back'] }]),
+  )
+
+  expect(screen.getByRole('heading', { name: 'В архіві 1 фото' })).toBeVisible()
+  await press('Повернути: Збоку')
+  await waitFor(() => expect(bodiesOf(goodsRemoving.restore)).toEqual([{ kind: 'picture', names: ['side'] }]))
+})
+
+test('a picture that was only uploaded yet is neither archived nor deleted for good', async () => {
+  open()
+  await userEvent.upload(screen.getByLabelText('Вибрати фото'), new File(['x'], 'new.jpg', { type: 'image/jpeg' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Вибрати: Фото 3' }))
+
+  expect(screen.getByRole('button', { name: 'Прибрати 1 фото' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^В архів/ })).not.toBeInTheDocument()
 })
 
 test('what was uploaded stands at the end and is saved; a picture without words says so', async () => {
@@ -123,11 +152,11 @@ test('a file that fails holds nothing up, and takes its place when it is tried a
 test('deleted pictures come back with one press, where they stood', async () => {
   open()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Вибрати всі' }))
-  await press(/^Видалити 2 фото/)
+  await press(/^Прибрати 2 фото/)
   await waitFor(() => expect(screen.queryAllByRole('row')).toEqual([]))
 
   const [notice] = $notices.get()
-  expect(notice).toMatchObject({ text: 'Видалено 2 фото', lastsMs: 8000 })
+  expect(notice).toMatchObject({ text: 'Прибрано 2 фото', lastsMs: 8000 })
   act(() => notice?.action?.act())
   await waitFor(() => expect(rows()).toEqual(['Спереду', 'Ззаду']))
 })

@@ -11,12 +11,16 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Refused } from '../components/Refused.tsx'
 import { EditConflict, inBothLanguages } from '../forms/EditConflict.tsx'
 import { useSavePart } from '../forms/save-parts.tsx'
+import { useMovedOn } from '../forms/use-moved-on.ts'
 import { useRevisedForm } from '../forms/use-revised-form.ts'
+import { renewGoods } from '../goods/renew-goods.ts'
 import { useTakeBack } from '../goods/use-take-back.ts'
+import { ChosenRemoval } from '../removing/ChosenRemoval.tsx'
 import { useTexts } from '../use-texts.ts'
+import { ArchivedPictures } from './ArchivedPictures.tsx'
 import { EditableGallery } from './EditableGallery.tsx'
 import css from './PicturesEditor.module.css'
-import { imagesOf, type PicturesDraft, storedPicturesOf } from './picture-draft.ts'
+import { type DraftPicture, imagesOf, type PicturesDraft, storedPicturesOf } from './picture-draft.ts'
 
 type Props = {
   known: ArticlePictures
@@ -27,11 +31,12 @@ type Props = {
 
 /** Pictures are uploaded at once; their order, words and what is deleted wait for "save". */
 export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { tellSaved } = useTakeBack()
   const edit = useRevisedForm<PicturesDraft>(storedPicturesOf(known))
+  useMovedOn(edit, storedPicturesOf(known), draft => JSON.stringify(imagesOf(draft)))
   const [images, own] = edit.form.watch(['images', 'own'])
-  const { article, shared_with: shared = [] } = known
+  const { article, shared_with: shared = [], archived = [] } = known
 
   async function save(): Promise<boolean> {
     const mine = edit.mine()
@@ -46,6 +51,19 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
     await onSaved?.()
     return true
   }
+  /** What was only uploaded yet is in no product: it is taken off, and goes of itself. */
+  function removalOf(chosen: readonly DraftPicture[]) {
+    const stored = chosen.filter(({ name }) => known.images.some(image => image.name === name))
+    return (
+      <ChosenRemoval
+        kind="picture"
+        names={stored.map(({ name }) => name)}
+        title={stored[0]?.alt[locale] || undefined}
+        isArchived={false}
+        onDone={renewGoods}
+      />
+    )
+  }
   const title = t('model.picturesOf', { name: article })
   const page = useSavePart({ section: 'colors', title, isDirty: edit.isDirty, save })
   const namesOf = (draft: PicturesDraft) => draft.images.map(({ name }) => name.slice(-6)).join(', ')
@@ -56,6 +74,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
         images={images}
         of={isPart ? article : undefined}
         onChange={next => edit.form.setValue('images', next, { shouldDirty: true })}
+        actionsFor={removalOf}
       >
         {(shared.length > 0 || own) && (
           <Checkbox
@@ -76,6 +95,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
         </span>
         {edit.refusal?.code !== 'changed_meanwhile' && <Refused refusal={edit.refusal} />}
       </div>
+      {archived.length > 0 && <ArchivedPictures pictures={archived} />}
       <EditConflict
         edit={edit}
         read={async () => storedPicturesOf((await call(articleImagesEndpoint, { params: { article } })).product)}

@@ -1,4 +1,5 @@
 import { confirmsDeletion, type RemovableKind } from '@shop/contracts/staff/removing/removing'
+import { useFormat } from '@shop/shell/format'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import type { SelectOption } from '@shop/ui-kit/fields/Select'
@@ -39,6 +40,7 @@ type Props = {
 export function RemovalDialog(props: Props) {
   const { kind, names, title, step, moveTargets, onArchived, onDeleted, onStep, onClose } = props
   const { t } = useTexts()
+  const { text } = useFormat()
   const calls = removingOf(kind)
   const things = { kind, names: [...names] }
   const asked = useStaffEndpoint(calls.uses, { body: things }, { staleTime: 0 })
@@ -74,6 +76,11 @@ export function RemovalDialog(props: Props) {
     } else if (await ask(calls.delete, { body: { ...body, typed } }, { onRefused })) await onDeleted()
   }
   const heading = t(`removing.${step}Title`, { title })
+  const areSeveral = (data?.things.flatMap(({ covers }) => covers).length ?? 0) > 1
+  const nameOf = (name: string) => {
+    const known = coded.includes(kind) ? undefined : data?.things.find(thing => thing.name === name)
+    return known?.title ? text(known.title) : name
+  }
   return (
     <ModalDialog title={heading} closeLabel={t('step.close')} onClose={onClose}>
       {asked.error && !data && (
@@ -94,7 +101,7 @@ export function RemovalDialog(props: Props) {
               title={t(isMoving ? 'removing.moveFirst' : `removing.${step}Stops`)}
               announced
             >
-              <UseList kind={kind} uses={stops} several={data.things.flatMap(({ covers }) => covers).length > 1} />
+              <UseList kind={kind} uses={stops} nameOf={areSeveral ? nameOf : null} />
             </Notice>
           )}
           {stops.length === 0 && addresses.length > 0 && (

@@ -7,12 +7,17 @@ import { useTexts } from '../use-texts.ts'
 import { allPlacesOf, placeOf } from './place-of-use.ts'
 import css from './Removing.module.css'
 
-type Props = { kind: RemovableKind; uses: readonly Use[]; several: boolean }
+type Props = {
+  kind: RemovableKind
+  uses: readonly Use[]
+  /** What each of several things is called; null: there is only one. */
+  nameOf: ((name: string) => string) | null
+}
 
 const described: readonly RemovableKind[] = ['category', 'collection', 'color', 'size', 'height']
 
 /** What names a thing, place by place; each place that staff may open is a link. */
-export function UseList({ kind, uses, several }: Props) {
+export function UseList({ kind, uses, nameOf }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
   const { may } = useStaffMember()
@@ -25,7 +30,7 @@ export function UseList({ kind, uses, several }: Props) {
         const words = t(`removing.uses.${kind}`, { count })
         return (
           <li key={`${of} ${kind}`}>
-            {several && `${of}: `}
+            {nameOf && `${nameOf(of)}: `}
             {all && may(all.right) ? <Link to={all.href}>{words}</Link> : words}
             {places.length > 0 && ': '}
             {places.map(({ name, title }, index) => {

@@ -32,7 +32,7 @@ export const goods: readonly OfficeScreen[] = [
   screen('/admin/images/DR-1042-BUR-R', [
     ['Вибрати фото', 'POST /api/images/upload'],
     ['Зберегти', 'POST /api/images/change'],
-    [/^Видалити/, 'POST /api/images/change'],
+    [/^Прибрати: /, 'POST /api/images/change'],
   ]),
   screen('/admin/bundles', [
     [/^У магазині: /, `PUT ${bundle}/is-show`],

@@ -9,6 +9,7 @@ import { type ConflictField, EditConflict, inBothLanguages } from '../../forms/E
 import type { ErrorOf } from '../../forms/problem-text.ts'
 import { submitOf, useSavePart } from '../../forms/save-parts.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
+import { useMovedOn } from '../../forms/use-moved-on.ts'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { renewGoods } from '../../goods/renew-goods.ts'
 import { useNamed } from '../../goods/use-named.ts'
@@ -18,7 +19,6 @@ import { type ArticleDraft, articleDraft, changedFields, type OwnText, ownPart }
 import { DayFields, ModelField, textFields } from './CommonFields.tsx'
 import css from './ProductFields.module.css'
 import { SaveBar } from './SaveBar.tsx'
-import { useMovedOn } from './use-moved-on.ts'
 
 type Props = {
   product: StaffProduct

@@ -120,6 +120,7 @@ const namesByInput: readonly (readonly [call: string, change: Partial<Input>, na
   ['POST /api/shop-location/change-info', { body: { action: 'save', shop } }, 'shop_save'],
   ['PUT /api/admin/third-party-orders/:number', { body: { do: 'mark_paid' } }, 'third_party_order_mark_paid'],
   ['PUT /api/admin/third-party-orders/:number', { body: { do: 'end' } }, 'third_party_order_end'],
+  ['POST /api/admin/removing/archive', { body: { kind: 'picture' } }, 'pictures_archive'],
   ['POST /api/admin/promo-codes/removing/archive', { body: { kind: 'promo_code' } }, 'promo_code_archive'],
   ['POST /api/admin/promo-codes/removing/restore', { body: { kind: 'promo_code' } }, 'promo_code_restore'],
   ['POST /api/admin/promo-codes/removing/delete', { body: { kind: 'promo_code' } }, 'promo_code_delete'],

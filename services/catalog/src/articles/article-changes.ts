@@ -140,6 +140,15 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
       )
     },
 
+    /** Of what articles keep in their archives these pictures are gone. */
+    async forgetArchivedPictures(pictures: readonly string[]): Promise<void> {
+      const named = { name: { $in: [...pictures] } }
+      await articles.updateMany(
+        { 'archived_pictures.name': named.name },
+        { $pull: { archived_pictures: named }, $inc: { pictures_revision: 1 } },
+      )
+    },
+
     /** Deletes those of these that are archived. */
     async removeArchived(names: readonly string[]): Promise<void> {
       if (names.length > 0)

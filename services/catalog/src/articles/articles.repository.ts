@@ -21,6 +21,7 @@ export const notListed = {
   model_params: 0,
   recommendations: 0,
   codes: 0,
+  archived_pictures: 0,
 } as const
 const listed = { projection: notListed } as const
 

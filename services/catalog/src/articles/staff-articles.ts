@@ -7,11 +7,27 @@ import type { Article, StaffListed, StaffVariant, StoredArticle } from './articl
 const noId = { projection: { _id: 0 } } as const
 const asVariant = { projection: { _id: 0, article: 1, model: 1, color: 1, height: 1, is_shown: 1 } } as const
 const staffListed = {
-  projection: { _id: 0, measurements: 0, model_params: 0, recommendations: 0, 'pictures.placeholder': 0 },
+  projection: {
+    _id: 0,
+    measurements: 0,
+    model_params: 0,
+    recommendations: 0,
+    archived_pictures: 0,
+    'pictures.placeholder': 0,
+  },
 } as const
 
 /** What makes articles large, and tells nothing about which variant one is. */
-const heavy = ['pictures', 'sizes', 'description', 'composition', 'care', 'measurements', 'recommendations']
+const heavy = [
+  'pictures',
+  'archived_pictures',
+  'sizes',
+  'description',
+  'composition',
+  'care',
+  'measurements',
+  'recommendations',
+]
 
 const toVariant = ({ article, model, color, height, is_shown }: StoredArticle): StaffVariant => ({
   article,
@@ -116,6 +132,14 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
     async showing(pictures: readonly string[]): Promise<Pick<Article, 'pictures'>[]> {
       const fields = { projection: { _id: 0, pictures: 1 } }
       return articles.find({ 'pictures.name': { $in: [...pictures] } }, fields).toArray()
+    },
+
+    /** Articles that show one of these pictures, or keep it in their archive. */
+    async withPictures(pictures: readonly string[]): Promise<StoredArticle[]> {
+      const named = { $in: [...pictures] }
+      const either = ['pictures', 'archived_pictures'].map(list => articles.find({ [`${list}.name`]: named }, noId))
+      const found = (await Promise.all(either.map(some => some.toArray()))).flat()
+      return [...new Map(found.map(one => [one.article, one])).values()]
     },
 
     /** Articles whose first items are not on their shelves yet. */

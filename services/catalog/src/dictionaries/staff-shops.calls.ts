@@ -11,12 +11,7 @@ import {
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type Change, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
-import {
-  type Author,
-  addNew,
-  changeAtRevision,
-  revisionOf,
-} from '@shop/service-kit/storage/change-at-revision'
+import { type Author, addNew, changeAtRevision, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Db } from 'mongodb'
 import { namesInOrder } from './names-in-order.ts'
 import type { StoredShop } from './shops.routes.ts'

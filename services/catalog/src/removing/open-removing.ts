@@ -6,9 +6,10 @@ import { type BundleRemovalDeps, createBundleRemoval } from './bundle-removal.ts
 import { type CategoryRemovalDeps, createCategoryRemoval } from './category-removal.ts'
 import { createGoodsRemoval, type GoodsRemovalDeps } from './goods-removal.ts'
 import { createListedRemoval } from './listed-removal.ts'
+import { createPictureRemoval, type PictureRemovalDeps } from './picture-removal.ts'
 import { type DescribingKind, stopsByArticles } from './uses-by-articles.ts'
 
-type RemovingDeps = GoodsRemovalDeps & BundleRemovalDeps & CategoryRemovalDeps
+type RemovingDeps = GoodsRemovalDeps & BundleRemovalDeps & CategoryRemovalDeps & PictureRemovalDeps
 
 /** Staff take things away, whatever they are: archived and brought back, or deleted where nothing names them. */
 export function openRemoving(deps: RemovingDeps): ServiceModule {
@@ -22,6 +23,7 @@ export function openRemoving(deps: RemovingDeps): ServiceModule {
     color: describing(deps, 'color', 'colors'),
     size: describing(deps, 'size', 'sizes'),
     height: describing(deps, 'height', 'heights'),
+    picture: createPictureRemoval(deps),
     shop: createListedRemoval(deps, {
       collection: 'shops',
       key: 'id',

@@ -160,9 +160,12 @@ test('a look is archived with its address, comes back as it was shown, and is de
   expect(await led()).toBe('/store')
 })
 
-test.each(['bundle', 'category', 'color', 'shop'] as const)('a %s that there is not is not found', async kind => {
-  const { archive, remove } = await start()
+test.each(['bundle', 'category', 'color', 'shop', 'picture'] as const)(
+  'a %s that there is not is not found',
+  async kind => {
+    const { archive, remove } = await start()
 
-  await expect(archive(kind, 'no-such')).rejects.toMatchObject({ code: 'not_found' })
-  await expect(remove(kind, 'no-such', 'no-such')).rejects.toMatchObject({ code: 'not_found' })
-})
+    await expect(archive(kind, 'no-such')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(remove(kind, 'no-such', 'no-such')).rejects.toMatchObject({ code: 'not_found' })
+  },
+)

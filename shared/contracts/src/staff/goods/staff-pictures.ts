@@ -54,6 +54,8 @@ const articlePicturesSchema = z.object({
   height: z.nullable(z.string()),
   is_shown: z.boolean(),
   images: z.array(pictureSchema),
+  /** Out of the shop, and kept with the article until they are brought back or deleted. */
+  archived: z.optional(z.array(pictureSchema)),
   /** Counts changes of the pictures alone: an open form of the product does not stand in their way. */
   pictures_revision: revisionSchema,
   changed: z.nullable(z.object({ by: z.string(), at: z.string() })),

@@ -15,6 +15,7 @@ export const removableKinds = [
   'size',
   'height',
   'shop',
+  'picture',
   'promo_code',
 ] as const
 export type RemovableKind = (typeof removableKinds)[number]
@@ -85,7 +86,7 @@ type Shape = { access: Access; owner: Owner; path: string; kinds: readonly [Remo
 /** The name in the audit log. */
 export function actionOf(kind: RemovableKind, word: 'archive' | 'restore' | 'delete'): string {
   const isGoods = kind === 'article' || kind === 'garment' || kind === 'model'
-  return `${isGoods ? 'product' : kind}_${word}`
+  return `${isGoods ? 'product' : kind === 'picture' ? 'pictures' : kind}_${word}`
 }
 
 /** The four calls that take things of some kinds away: one shape, whatever it is. */
@@ -155,7 +156,19 @@ export const goodsRemoving = removingCalls({
   access: 'staff:content',
   owner: 'catalog',
   path: '/api/admin/removing',
-  kinds: ['article', 'garment', 'model', 'bundle', 'category', 'collection', 'color', 'size', 'height', 'shop'],
+  kinds: [
+    'article',
+    'garment',
+    'model',
+    'bundle',
+    'category',
+    'collection',
+    'color',
+    'size',
+    'height',
+    'shop',
+    'picture',
+  ],
 })
 /** Promo codes, which the service of orders owns. */
 export const promoRemoving = removingCalls({
