@@ -8,6 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { type Hsl, hexOfHsl, hslOf, rgbOf } from '../colors/color-codes.ts'
 import { nearestNameOf } from '../colors/color-names.ts'
 import { contrastOf, type Rgb } from '../colors/contrast.ts'
+import { FieldGroup } from '../forms/FieldGroup.tsx'
 import { type ErrorOf, obligatory } from '../forms/problem-text.ts'
 import { formatNumber } from '../numbers.ts'
 import { useTexts } from '../use-texts.ts'
@@ -42,8 +43,7 @@ export function ColorPicker({ errorOf }: { errorOf: ErrorOf }) {
   }
   const patterns = ['', ...colorPatterns] as const
   return (
-    <fieldset className={css.picker}>
-      <legend className={css.legend}>{t('colorPicker.title')}</legend>
+    <FieldGroup legend={t('colorPicker.title')} wide>
       <div className={css.code}>
         {rgb && <Swatch name={t('dict.looksLike')} colour={code} pattern={pattern || null} nameHidden />}
         <TextField
@@ -80,7 +80,7 @@ export function ColorPicker({ errorOf }: { errorOf: ErrorOf }) {
         options={patterns.map(value => ({ value, label: t(`dict.patterns.${value || 'plain'}`) }))}
         {...register('pattern')}
       />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui-kit/Button'
 import { Swatch } from '@shop/ui-kit/choices/Swatch'
 import { Icon } from '@shop/ui-kit/Icon'
-import { ObligatoryGroupMark } from '../components/ObligatoryLegend.tsx'
+import { FieldGroup } from '../forms/FieldGroup.tsx'
 import { useNamed } from '../goods/use-named.ts'
 import { useTexts } from '../use-texts.ts'
 import { EntryChoice } from './EntryChoice.tsx'
@@ -33,11 +33,7 @@ export function EntryChoices({ kind, legend, label, value, onChange, required = 
     return [...names].toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
   }
   return (
-    <fieldset className={css.choices} {...(error !== undefined && { 'data-wrong': true })}>
-      <legend className={css.legend}>
-        {legend}
-        {required && <ObligatoryGroupMark />}
-      </legend>
+    <FieldGroup legend={legend} required={required} error={error === undefined ? undefined : ''}>
       {chosen.length > 0 && (
         <ul className={css.chosen}>
           {chosen.map(({ name, label, hex, pattern }) => (
@@ -64,6 +60,6 @@ export function EntryChoices({ kind, legend, label, value, onChange, required = 
         // It changes with what is chosen, while the field has the focus.
         error={error && <span role="alert">{error}</span>}
       />
-    </fieldset>
+    </FieldGroup>
   )
 }

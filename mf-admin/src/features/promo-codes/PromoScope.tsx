@@ -3,6 +3,7 @@ import { allCollectionsEndpoint } from '@shop/contracts/catalog/dictionaries'
 import { useEndpoint } from '@shop/shell/query'
 import { ChipCheckbox } from '@shop/ui-kit/choices/ChipCheckbox'
 import { useController, useFormContext } from 'react-hook-form'
+import { FieldGroup } from '../../forms/FieldGroup.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './PromoScope.module.css'
 import type { PromoDraft } from './promo-draft.ts'
@@ -30,8 +31,7 @@ function Choice({ name, options }: ChoiceProps) {
   const chosen = field.value
   if (options.length === 0) return null
   return (
-    <fieldset className={css.choice}>
-      <legend className={css.legend}>{t(`promo.fields.${name}`)}</legend>
+    <FieldGroup legend={t(`promo.fields.${name}`)}>
       <div className={css.chips}>
         {options.map(({ name, title }) => (
           <ChipCheckbox
@@ -44,6 +44,6 @@ function Choice({ name, options }: ChoiceProps) {
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

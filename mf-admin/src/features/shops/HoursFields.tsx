@@ -3,6 +3,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldGroup } from '../../forms/FieldGroup.tsx'
 import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Shops.module.css'
@@ -24,8 +25,7 @@ export function HoursFields({ errorOf }: { errorOf: ErrorOf }) {
       )
   }
   return (
-    <fieldset className={css.days}>
-      <legend className={css.legend}>{t('shops.fields.hours')}</legend>
+    <FieldGroup legend={t('shops.fields.hours')}>
       {hours.map(({ isOpen }, day) => {
         const name = dayName(day, locale)
         const field = (end: 'from' | 'to') => (
@@ -53,6 +53,6 @@ export function HoursFields({ errorOf }: { errorOf: ErrorOf }) {
       <Button variant="text" size="small" className={css.copy} onClick={copyMonday}>
         {t('shops.copyMonday')}
       </Button>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,9 +1,9 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Select } from '@shop/ui-kit/fields/Select'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { ObligatoryGroupMark } from '../../../components/ObligatoryLegend.tsx'
+import { FieldGroup } from '../../../forms/FieldGroup.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { lineName, shelfText } from '../line-texts.ts'
 import { keyOf, type Picked } from '../picked-lines.ts'
@@ -30,17 +30,8 @@ type Props = {
 export function LinePicker({ legend, lines, most, picked, onPick, required, error, sumOf, more }: Props) {
   const texts = useTexts()
   const { t, locale } = texts
-  const id = useId()
   return (
-    <fieldset
-      className={css.lines}
-      aria-describedby={error ? id : undefined}
-      {...(error !== undefined && { 'data-wrong': true })}
-    >
-      <legend className={css.legend}>
-        {legend}
-        {required && <ObligatoryGroupMark />}
-      </legend>
+    <FieldGroup legend={legend} required={required} error={error}>
       {lines
         .filter(line => most(line) > 0)
         .map(line => {
@@ -77,12 +68,7 @@ export function LinePicker({ legend, lines, most, picked, onPick, required, erro
             </div>
           )
         })}
-      {error && (
-        <p role="alert" id={id} className={css.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 
