@@ -50,6 +50,7 @@ await runBench(`goods of the back office, ${COUNT} products`, {}, async (shop, r
     ['list of models', turn => get(`/models?${pageOf(turn)}`), bare],
     ['list of models, filtered and sorted', turn => get(`/models?category=dresses&sort=price&${pageOf(turn)}`), bare],
     ['list, filtered and sorted', turn => get(`?category=dresses&sort=price&${pageOf(turn)}`), bare],
+    ['page of a model', turn => get(`/by-article/${nth(turn)}`), bare],
     ['search', turn => get(`?search[article]=${nth(turn).slice(0, -turn % 3 || undefined)}`), bare],
     ['search by title', () => get(`?search[article]=${encodeURIComponent('сукня чорн')}`), bare],
     ['save a price', savePrice, bareSave],
@@ -66,7 +67,7 @@ await runBench(`goods of the back office, ${COUNT} products`, {}, async (shop, r
   const changeAll = { json: { which, change }, headers: { 'idempotency-key': key } }
   for (const [what, address, request] of [
     ['', '/bulk', changeAll],
-    [', undone', `/bulk/${key}/undo`, { json: {} }],
+    [', undone', `/changes/${key}/undo`, { json: {} }],
   ] as const) {
     // A long change is answered with how far it came, and asked for again by its key.
     const ms = await timeOf(async () => {

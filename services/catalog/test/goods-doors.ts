@@ -7,7 +7,10 @@ import { changeModelEndpoint, modelFormSchema } from '@shop/contracts/staff/good
 import { articleImagesEndpoint, changeImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { changeProductEndpoint, showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
-import { changeProductModelParamsEndpoint } from '@shop/contracts/staff/goods/staff-recommendations'
+import {
+  changeProductModelParamsEndpoint,
+  orderProductRecommendationsEndpoint,
+} from '@shop/contracts/staff/goods/staff-recommendations'
 import { changeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import type { StoredArticle } from '../src/articles/article.ts'
@@ -111,6 +114,14 @@ export async function openDoors() {
       const asked = { who: 'olha', params: { article }, body: { model_params } }
       return (await staff.write(changeProductModelParamsEndpoint, asked)).undo ?? ''
     },
+    async recommendations() {
+      const { recommendations } = await storedOf(article)
+      const wanted = ['CO-2014-CAM-R', 'SK-7022-GRC-R'].filter(name => recommendations[0] !== name).slice(0, 1)
+      const body = { recommendations: wanted }
+      return (
+        (await staff.write(orderProductRecommendationsEndpoint, { who: 'olha', params: { article }, body })).undo ?? ''
+      )
+    },
     async archive() {
       time.now += 1
       const { archived } = await storedOf(sibling)
@@ -162,13 +173,13 @@ export async function openDoors() {
     /** Goods as staff know them, without who changed them when. */
     async goods() {
       const products = await Promise.all([read(), read(sibling)])
-      const [{ model_params }, brought, news] = await Promise.all([
+      const [{ model_params, recommendations }, brought, news] = await Promise.all([
         storedOf(article),
         db.collection('articles').findOne({ title: { uk: 'Shopify dress', en: 'Shopify dress' } }),
         db.collection('articles').countDocuments({ article: /^MADE-/ }),
       ])
       const known = products.map(({ revision: _, changed: __, ...product }) => product)
-      return [model_params, news, ...known, brought?.title]
+      return [{ model_params, recommendations }, news, ...known, brought?.title]
     },
   }
 }
@@ -182,6 +193,7 @@ export const doorNames = [
     'show',
     'pictures',
     'who wears it',
+    'recommendations',
     'archive',
     'new articles',
     'bulk',

@@ -1,7 +1,6 @@
-import { type Author, changeAtRevision } from '@shop/service-kit/storage/change-at-revision'
+import type { Author } from '@shop/service-kit/storage/change-at-revision'
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
 import { codesOf } from '../goods-rules/code-rules.ts'
-import { changeByRule } from '../storage/change-by-rule.ts'
 import type { StoredArticle } from './article.ts'
 import { createArticleCodes, isTaken, listed, movedCodes } from './article-codes.ts'
 
@@ -58,16 +57,6 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
 
   return {
     ...codes,
-
-    /** @throws ShopError as `changeAtRevision` does. */
-    change(article: string, change: Author & { revision: number; fields: Partial<StoredArticle> }) {
-      return changeAtRevision(articles, { article }, change)
-    },
-
-    /** @throws ShopError as `changeByRule` does. */
-    changeByRule(article: string, change: Parameters<typeof changeByRule<StoredArticle>>[2]) {
-      return changeByRule(articles, { article }, change)
-    },
 
     /**
      * Changes each that still is at its revision, makes those that are new where there is none of that name, and takes out those

@@ -6,6 +6,7 @@ export type Door =
   | 'sizes'
   | 'model'
   | 'worn'
+  | 'recommendations'
   | 'pictures'
   | 'bulk'
   | 'form'

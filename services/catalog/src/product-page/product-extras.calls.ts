@@ -34,6 +34,7 @@ export function addProductExtrasCalls(internal: InternalCalls, deps: ProductExtr
     const about = { subject: asked.article, ...(articles.length > 1 && { subjects: articles }) }
     const { recommendations, model_params } = answer
     const after = { recommendations: recommendations.map(({ article }) => article), model_params }
-    return { answer, change: { action: `product_${asked.change.action}`, ...about, before, after } }
+    const change = { action: `product_${asked.change.action}`, ...about, before, after }
+    return { answer, change: answer.undo === null ? null : change }
   }
 }

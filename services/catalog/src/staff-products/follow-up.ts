@@ -1,4 +1,3 @@
-import type { FollowUp, StoredArticle } from '../articles/article.ts'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
@@ -10,26 +9,15 @@ export type FollowUpDeps = {
 }
 
 /**
- * Does what saving an article brings about: shelves and limits of its sizes, lists that show it. It was written with the
- * article, which forgets it in the end, so that whatever a process that dies leaves open is found. A repeat does no harm.
+ * What a process of the version before, which wrote with an article what its change brings about, left open when it died: limits of
+ * sizes, and lists that show it. A repeat does no harm. To be deleted one version later.
  */
-export async function followUp(
-  { articles, stock, version }: FollowUpDeps,
-  saved: readonly Pick<StoredArticle, 'article' | 'follow_up'>[],
-): Promise<void> {
+export async function finishFollowUps({ articles, stock, version }: FollowUpDeps): Promise<void> {
+  const saved = await articles.withFollowUp()
   const open = saved.flatMap(({ article, follow_up }) => (follow_up ? [{ article, ...follow_up }] : []))
   if (open.length === 0) return
   await stock.limitPreorders(open.flatMap(({ article, limits }) => limits.map(limit => ({ article, ...limit }))))
   const names = open.map(({ article }) => article)
   await version.noteEdits(names, { everything: open.some(({ everything }) => everything) })
   await articles.forgetFollowUps(open)
-}
-
-/** What an earlier save has left open goes on with this one. */
-export function followUpOf({ follow_up: earlier }: StoredArticle, own: FollowUp): FollowUp {
-  return { ...own, everything: own.everything || (earlier?.everything ?? false) }
-}
-
-export async function finishFollowUps(deps: FollowUpDeps): Promise<void> {
-  await followUp(deps, await deps.articles.withFollowUp())
 }

@@ -51,7 +51,6 @@ export type FailpointName =
   | 'size-reserved'
   | 'size-released'
   | 'size-sold'
-  | 'product-extras-written'
   | 'goods-change-begun'
   | 'goods-change-written'
   | 'goods-change-planned'

@@ -14,6 +14,7 @@ import { undoable } from './undoable.ts'
 const path = '/api/admin/products/by-article/:article'
 const access = 'staff:content'
 const ofBoth = z.object({ article: articleSchema, recommended: articleSchema })
+const changedRecommendations = z.extend(recommendationsResult, undoable)
 
 export const productRecommendationsEndpoint = defineEndpoint({
   method: 'GET',
@@ -34,7 +35,7 @@ export const orderProductRecommendationsEndpoint = defineEndpoint({
   audited: 'all',
   params: ofArticle,
   body: z.object({ recommendations: recommendedSchema, ...anyRevision }),
-  result: recommendationsResult,
+  result: changedRecommendations,
 })
 export const addProductRecommendationEndpoint = defineEndpoint({
   method: 'POST',
@@ -45,7 +46,7 @@ export const addProductRecommendationEndpoint = defineEndpoint({
   action: 'product_recommend',
   audited: 'all',
   params: ofBoth,
-  result: recommendationsResult,
+  result: changedRecommendations,
 })
 export const removeProductRecommendationEndpoint = defineEndpoint({
   method: 'DELETE',
@@ -56,7 +57,7 @@ export const removeProductRecommendationEndpoint = defineEndpoint({
   action: 'product_unrecommend',
   audited: 'all',
   params: ofBoth,
-  result: recommendationsResult,
+  result: changedRecommendations,
 })
 export const productModelParamsEndpoint = defineEndpoint({
   method: 'GET',
