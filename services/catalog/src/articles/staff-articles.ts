@@ -137,7 +137,8 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
     /** Articles that show one of these pictures, or keep it in their archive. */
     async withPictures(pictures: readonly string[]): Promise<StoredArticle[]> {
       const named = { $in: [...pictures] }
-      const either = ['pictures', 'archived_pictures'].map(list => articles.find({ [`${list}.name`]: named }, noId))
+      const inWhole = { ...noId, maxTimeMS: WHOLE_READ_MS }
+      const either = ['pictures', 'archived_pictures'].map(list => articles.find({ [`${list}.name`]: named }, inWhole))
       const found = (await Promise.all(either.map(some => some.toArray()))).flat()
       return [...new Map(found.map(one => [one.article, one])).values()]
     },

@@ -9,48 +9,30 @@ import {
 import type { BundleFilter, BundleForm } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import {
   addBundleProductEndpoint,
-  bundleIsNewEndpoint,
   bundleIsShownEndpoint,
   bundleModelEndpoint,
   bundleTitleEndpoint,
   changeBundleEndpoint,
   deleteBundleEndpoint,
-  newBundleEndpoint,
   removeBundleProductEndpoint,
-  staffBundleEndpoint,
   staffBundleProductsEndpoint,
   staffBundlesEndpoint,
 } from '@shop/contracts/staff/goods/staff-bundles'
 import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
-import { startApi } from '../../test/start-api.ts'
+import { eveningLook, startLooks, who } from '../../test/evening-look.ts'
 
-type Api = Awaited<ReturnType<typeof startApi>>
-let api: Api
+type Looks = Awaited<ReturnType<typeof startLooks>>
+let api: Looks['api']
+let looks: Looks
 beforeAll(async () => {
-  api = await startApi({ now: new Date('2026-11-23T09:00:00Z') })
+  looks = await startLooks()
+  api = looks.api
 })
 afterAll(() => expect(api.errors).toEqual([]))
 
-const who = 'olha'
-const form: BundleForm = {
-  model: 'evening',
-  title: { uk: 'Вечірній образ', en: 'Evening look' },
-  description: { uk: 'Три речі', en: 'Three pieces' },
-  products: ['DR-1042-BUR-R', 'CO-2014-CAM-R', 'SK-7022-GRC-R'],
-  bundle_discount_percent: 10,
-  is_new: true,
-  is_shown: true,
-  images: [{ name: 'wrap-dress-burgundy-front', alt: { uk: 'Сукня', en: 'Dress' } }],
-  recommendations: ['BL-4017-IVO-R'],
-  model_params: null,
-}
-const enter = (article: string, changed: Partial<BundleForm> = {}) =>
-  api.staff.write(newBundleEndpoint, { who, body: { ...form, ...changed, article } })
 const of = (article: string) => ({ who, params: { article } })
 const change = (article: string, revision: number, changed: Partial<BundleForm> = {}) =>
-  api.staff.write(changeBundleEndpoint, { ...of(article), body: { ...form, ...changed, revision } })
-const markNew = (article: string, is_new: boolean) =>
-  api.staff.write(bundleIsNewEndpoint, { ...of(article), body: { is_new } })
+  api.staff.write(changeBundleEndpoint, { ...of(article), body: { ...eveningLook, ...changed, revision } })
 const remove = (article: string) => api.staff.write(deleteBundleEndpoint, of(article))
 const bringBack = (article: string) =>
   api.staff.write(goodsRemoving.restore, { body: { kind: 'bundle', names: [article] } })
@@ -62,22 +44,21 @@ const recommend = (bundle: string, article: string) =>
   api.staff.write(addBundleRecommendationEndpoint, { ...of(bundle), body: { article } })
 const unrecommend = (bundle: string, article: string) =>
   api.staff.write(removeBundleRecommendationEndpoint, { ...of(bundle), body: { article } })
-const read = async (article: string) => (await api.staff.read(staffBundleEndpoint, { params: { article } })).bundle
 const list = async (filter: BundleFilter, search = '') =>
   (await api.staff.read(staffBundlesEndpoint, { query: { search, filter } })).bundles.map(({ article }) => article)
 const inShop = async (article: string) =>
   (await api.get(`/api/bundles/get-by/model-by-article?article=${article}`)).status
 
 test('a bundle that is entered shown is in the shop at once, at the price staff saw', async () => {
-  const { bundle, change: entry } = await enter('BN-9100-BUR')
+  const { bundle, change: entry } = await looks.enter('BN-9100-BUR')
 
   expect(entry).toMatchObject({
     action: 'bundle_enter',
     subject: 'BN-9100-BUR',
-    after: { products: form.products, recommendations: form.recommendations, is_deleted: false },
+    after: { products: eveningLook.products, recommendations: eveningLook.recommendations, is_deleted: false },
   })
   const { body } = await api.get('/api/bundles/get-by/model-by-article?article=BN-9100-BUR')
-  expect(body.products.map(({ article }: { article: string }) => article)).toEqual(form.products)
+  expect(body.products.map(({ article }: { article: string }) => article)).toEqual(eveningLook.products)
   expect(body.bundle.images).toMatchObject([{ name: 'wrap-dress-burgundy-front', alt: { en: 'Dress' }, shot: 'front' }])
   const card = (await api.get('/api/bundles/all')).body.bundles.find(
     ({ article }: { article: string }) => article === 'BN-9100-BUR',
@@ -87,7 +68,7 @@ test('a bundle that is entered shown is in the shop at once, at the price staff 
 })
 
 test('what is recommended with a bundle stands first on its page, and none of its products does', async () => {
-  await enter('BN-9101-BUR')
+  await looks.enter('BN-9101-BUR')
   const { body } = await api.get('/api/products/get-recommends-by/article?article=BN-9101-BUR')
   const names = body.list.map(({ article }: { article: string }) => article)
 
@@ -106,8 +87,8 @@ test.each([
     { 'images.0': 'unknown_picture' },
   ],
 ])('a bundle with %s is refused, and nothing is entered', async (_what, wrong, fields) => {
-  await expect(enter('BN-9102-BUR', wrong)).rejects.toMatchObject({ code: 'validation', details: { fields } })
-  await expect(read('BN-9102-BUR')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(looks.enter('BN-9102-BUR', wrong)).rejects.toMatchObject({ code: 'validation', details: { fields } })
+  await expect(looks.read('BN-9102-BUR')).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a bundle shows pictures of any product and what was uploaded for it', async () => {
@@ -117,7 +98,7 @@ test('a bundle shows pictures of any product and what was uploaded for it', asyn
   const alt = { uk: 'Вечір', en: 'Evening' }
   const [other] = (await api.get('/api/products/get-by/model-by-article?article=BL-4017-IVO-R')).body.product.images
 
-  const { bundle } = await enter('BN-9110-BUR', {
+  const { bundle } = await looks.enter('BN-9110-BUR', {
     images: [
       { name: 'up-evening', alt },
       { name: other.name, alt },
@@ -133,7 +114,7 @@ test('a bundle shows pictures of any product and what was uploaded for it', asyn
 
 test('a changed discount holds in the next quote, and a deleted bundle gives none', async () => {
   const products = ['DR-1042-BUR-R', 'CO-2014-CAM-R']
-  await enter('BN-9111-BUR', { products, recommendations: [] })
+  await looks.enter('BN-9111-BUR', { products, recommendations: [] })
   const percents = async () => {
     const lines = products.map(article => ({ article, size: '36 (S)', bundle: 'BN-9111-BUR' }))
     return (await api.internal.call(sellablesEndpoint, { lines })).sellables.map(({ bundle_percent }) => bundle_percent)
@@ -147,14 +128,14 @@ test('a changed discount holds in the next quote, and a deleted bundle gives non
 })
 
 test('the article of a bundle is taken, by a deleted one too', async () => {
-  await enter('BN-9103-BUR')
+  await looks.enter('BN-9103-BUR')
   await remove('BN-9103-BUR')
 
-  await expect(enter('BN-9103-BUR')).rejects.toMatchObject({ code: 'name_taken' })
+  await expect(looks.enter('BN-9103-BUR')).rejects.toMatchObject({ code: 'name_taken' })
 })
 
 test('a form saved on an older revision is refused with who was faster; a single fact is not', async () => {
-  await enter('BN-9104-BUR')
+  await looks.enter('BN-9104-BUR')
   const { change: entry } = await change('BN-9104-BUR', 1, { bundle_discount_percent: 20 })
 
   expect(entry).toMatchObject({
@@ -167,7 +148,7 @@ test('a form saved on an older revision is refused with who was faster; a single
     code: 'changed_meanwhile',
     details: { revision: 2, by: who },
   })
-  expect((await markNew('BN-9104-BUR', false)).change).toMatchObject({
+  expect((await looks.markNew('BN-9104-BUR', false)).change).toMatchObject({
     action: 'bundle_is_new',
     subject: 'BN-9104-BUR',
     before: { is_new: true },
@@ -176,18 +157,18 @@ test('a form saved on an older revision is refused with who was faster; a single
 })
 
 test('products that two people add at one moment are all there', async () => {
-  await enter('BN-9105-BUR', { products: [], is_shown: false, recommendations: [], images: [] })
+  await looks.enter('BN-9105-BUR', { products: [], is_shown: false, recommendations: [], images: [] })
   const products = ['DR-1042-BUR-R', 'CO-2014-CAM-R', 'SK-7022-GRC-R', 'BL-4017-IVO-R']
 
   await Promise.all(products.map(product => addProduct('BN-9105-BUR', product)))
 
-  const { products: chosen, revision } = await read('BN-9105-BUR')
+  const { products: chosen, revision } = await looks.read('BN-9105-BUR')
   expect(chosen.map(({ article }) => article).toSorted()).toEqual(products.toSorted())
   expect(revision).toBe(5)
 })
 
 test('steps keep the rules of the whole', async () => {
-  await enter('BN-9106-BUR', { products: ['DR-1042-BUR-R', 'CO-2014-CAM-R'], recommendations: [], images: [] })
+  await looks.enter('BN-9106-BUR', { products: ['DR-1042-BUR-R', 'CO-2014-CAM-R'], recommendations: [], images: [] })
 
   for (const refused of [
     () => addProduct('BN-9106-BUR', 'DR-1042-BUR-L'),
@@ -201,9 +182,9 @@ test('steps keep the rules of the whole', async () => {
 
 test('each fact of a bundle is changed by itself, and the audit log hears what it was', async () => {
   const [bundle, product] = ['BN-9112-BUR', 'BL-4017-IVO-R']
-  const [first, second] = form.products
-  await enter(bundle, { products: form.products.slice(0, 2), recommendations: [] })
-  const [was, title] = [form.title, { uk: 'Вечір', en: 'Evening' }]
+  const [first, second] = eveningLook.products
+  await looks.enter(bundle, { products: eveningLook.products.slice(0, 2), recommendations: [] })
+  const [was, title] = [eveningLook.title, { uk: 'Вечір', en: 'Evening' }]
   const worn = { height_cm: 176, chest_cm: 84, waist_cm: 62, hips_cm: 90, wears_size: '36 (S)' }
   const entries = [
     await api.staff.write(bundleTitleEndpoint, { ...of(bundle), body: { title } }),
@@ -240,18 +221,18 @@ test('each fact of a bundle is changed by itself, and the audit log hears what i
 })
 
 test('products, recommendations and the model of a bundle are read by themselves', async () => {
-  await enter('BN-9113-BUR')
+  await looks.enter('BN-9113-BUR')
   const params = { article: 'BN-9113-BUR' }
   const { products } = await api.staff.read(staffBundleProductsEndpoint, { params })
   const { recommendations } = await api.staff.read(bundleRecommendationsEndpoint, { params })
   const { model_params } = await api.staff.read(bundleModelParamsEndpoint, { params })
 
-  expect(products.map(({ article }) => article)).toEqual(form.products)
-  expect([recommendations.map(({ article }) => article), model_params]).toEqual([form.recommendations, null])
+  expect(products.map(({ article }) => article)).toEqual(eveningLook.products)
+  expect([recommendations.map(({ article }) => article), model_params]).toEqual([eveningLook.recommendations, null])
 })
 
 test('an archived bundle leaves the shop, can only be brought back, and comes back as it was', async () => {
-  await enter('BN-9107-BUR')
+  await looks.enter('BN-9107-BUR')
   await remove('BN-9107-BUR')
 
   expect([await inShop('BN-9107-BUR'), await list('deleted', '9107'), await list('all', '9107')]).toEqual([
@@ -259,7 +240,7 @@ test('an archived bundle leaves the shop, can only be brought back, and comes ba
     ['BN-9107-BUR'],
     [],
   ])
-  await expect(markNew('BN-9107-BUR', false)).rejects.toMatchObject({ code: 'illegal_transition' })
+  await expect(looks.markNew('BN-9107-BUR', false)).rejects.toMatchObject({ code: 'illegal_transition' })
   await bringBack('BN-9107-BUR')
   expect([await inShop('BN-9107-BUR'), await list('shown', '9107')]).toEqual([200, ['BN-9107-BUR']])
 })
