@@ -66,13 +66,14 @@ export type StoredArticle = Article &
     pictures_changed?: { by: string; at: Date }
     /** Out of the shop and of staff's lists since then; null or missing: it is not. */
     archived?: { at: Date; by: string; was_shown: boolean } | null
-    /** Pictures that staff took out of the shop and kept, with the place that each had. */
+    /** Pictures that staff took out of the shop and kept. */
     archived_pictures?: ArchivedPicture[]
     /** Its pictures are its own, and not those of all heights of its colour. */
     own_pictures?: boolean
   }
 
-export type ArchivedPicture = ProductPicture & { place: number }
+/** `before`: the pictures that it stood before. */
+export type ArchivedPicture = ProductPicture & { before: string[] }
 
 /** As much of an article as a list needs: the long texts stay in the database. */
 export type ListedArticle = Omit<

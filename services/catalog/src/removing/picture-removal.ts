@@ -107,7 +107,10 @@ function leftBare({ article, title, is_shown, pictures }: StoredArticle, names: 
 }
 
 function withArchived({ pictures, archived_pictures = [] }: StoredArticle, named: ReadonlySet<string>): Pictures {
-  const going = pictures.flatMap((picture, place) => (named.has(picture.name) ? { ...picture, place } : []))
+  const going = pictures.flatMap((picture, place) => {
+    const before = pictures.slice(place + 1).map(({ name }) => name)
+    return named.has(picture.name) ? { ...picture, before } : []
+  })
   return {
     pictures: pictures.filter(({ name }) => !named.has(name)),
     archived_pictures: [...archived_pictures.filter(({ name }) => !named.has(name)), ...going],
@@ -117,9 +120,11 @@ function withArchived({ pictures, archived_pictures = [] }: StoredArticle, named
 /** Each stands where it stood; one that staff have put there again meanwhile stays where it is. */
 function withRestored({ pictures, archived_pictures = [] }: StoredArticle, named: ReadonlySet<string>): Pictures {
   const restored = [...pictures]
-  const returning = archived_pictures.filter(({ name }) => named.has(name))
-  for (const { place, ...picture } of returning.toSorted((one, other) => one.place - other.place))
-    if (!restored.some(({ name }) => name === picture.name)) restored.splice(place, 0, picture)
+  for (const { before, ...picture } of archived_pictures.filter(({ name }) => named.has(name))) {
+    if (restored.some(({ name }) => name === picture.name)) continue
+    const next = restored.findIndex(({ name }) => before.includes(name))
+    restored.splice(next < 0 ? restored.length : next, 0, picture)
+  }
   if (restored.length > MOST_PICTURES) throw new ShopError('validation', { fields: { names: 'too_many' } })
   return { pictures: restored, archived_pictures: archived_pictures.filter(({ name }) => !named.has(name)) }
 }

@@ -144,7 +144,7 @@ function refuseOlder({ pictures_revision = 0, pictures_changed }: StoredArticle,
 
 function toArticlePictures(stored: StoredArticle, shared_with: string[]): ArticlePictures {
   const { article, title, color, height, is_shown, pictures, pictures_revision = 0, pictures_changed } = stored
-  const archived = (stored.archived_pictures ?? []).map(({ place: _, ...picture }) => picture)
+  const archived = (stored.archived_pictures ?? []).map(({ before: _, ...picture }) => picture)
   const changed = pictures_changed ? { by: pictures_changed.by, at: pictures_changed.at.toISOString() } : null
   const own_pictures = stored.own_pictures ?? false
   const known = { article, title, color, height, is_shown, images: pictures, pictures_revision, changed }
