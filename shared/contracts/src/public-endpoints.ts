@@ -39,6 +39,7 @@ import * as staffGoodsExchange from './staff/exchange/staff-goods-exchange.ts'
 import * as staffBulkPreview from './staff/goods/staff-bulk-preview.ts'
 import * as staffBundleExtras from './staff/goods/staff-bundle-extras.ts'
 import * as staffBundles from './staff/goods/staff-bundles.ts'
+import * as staffGoods from './staff/goods/staff-goods.ts'
 import * as staffGoodsChanges from './staff/goods/staff-goods-changes.ts'
 import * as staffImport from './staff/goods/staff-import.ts'
 import * as staffModelList from './staff/goods/staff-model-list.ts'
@@ -124,6 +125,7 @@ const files = [
   paymentsDesk,
   staffOutbox,
   staffGoodsChanges,
+  staffGoods,
   staffModels,
   staffPictures,
   staffProducts,

@@ -21,9 +21,11 @@ export const shelfCalls: readonly KeyedCall[] = [
     async asked({ staff }) {
       const pathOf = (model: string) => `/api/admin/products/models/${model}/sizes`
       const listed = await staff.get('/api/admin/products?limit=100')
-      const [model = '', second = ''] = new Set((listed.body.products as { model: string }[]).map(({ model }) => model))
-      const { body } = await staff.get(pathOf(model))
-      const [row] = body.articles as { article: string; revision: number; sizes: { name: string }[] }[]
+      const products = listed.body.products as { article: string; model: string }[]
+      const [model = '', second = ''] = new Set(products.map(({ model }) => model))
+      const opened = products.find(one => one.model === model)?.article
+      const { body } = await staff.get(`/api/admin/products/by-article/${opened}`)
+      const [row] = body.sizes.articles as { article: string; revision: number; sizes: { name: string }[] }[]
       if (!row?.sizes[0]) throw new Error('the model has no sizes')
       const { name: size } = row.sizes[0]
       const jsonOf = (stock_by: number) => ({

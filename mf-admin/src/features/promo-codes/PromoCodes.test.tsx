@@ -96,7 +96,7 @@ test('several promo codes are chosen and archived together, and the message brin
     body: { kind: 'promo_code', names, leads_to: null },
   })
   expect(screen.queryByText('Обрано 2 промокоди')).not.toBeInTheDocument()
-  act(() => $notices.get().at(-1)?.action?.act())
+  act(() => void $notices.get().at(-1)?.action?.act())
   const restored = () => service.mock.calls.find(([endpoint]) => endpoint === promoRemoving.restore)?.[1]
   await waitFor(() => expect(restored()).toEqual({ body: { kind: 'promo_code', names } }))
 })

@@ -117,7 +117,7 @@ const namesByInput: readonly (readonly [call: string, change: Partial<Input>, na
   ['PUT /api/admin/bundles/by-article/:article/is-show', { body: { is_shown: false } }, 'bundle_hide'],
   ['PUT /api/admin/products/by-article/:article/is-show', { body: { is_show: true } }, 'product_show'],
   ['PUT /api/admin/products/by-article/:article/is-show', { body: { is_show: false } }, 'product_hide'],
-  ['POST /api/shop-location/change-info', { body: { action: 'save', shop } }, 'shop_save'],
+  ['POST /api/shop-location/change-info', { body: { action: 'save', id: null, revision: 0, shop } }, 'shop_save'],
   ['PUT /api/admin/third-party-orders/:number', { body: { do: 'mark_paid' } }, 'third_party_order_mark_paid'],
   ['PUT /api/admin/third-party-orders/:number', { body: { do: 'end' } }, 'third_party_order_end'],
   ['POST /api/admin/removing/archive', { body: { kind: 'picture' } }, 'pictures_archive'],

@@ -200,6 +200,7 @@ test('stock is sent as the difference from what was seen, with a reason', async 
 })
 
 test('orders that would lack items are listed before anything changes, and the change is confirmed', async () => {
+  let isFirst = true
   await open(() => {
     if (!isFirst) return modelSizesFixture()
     isFirst = false

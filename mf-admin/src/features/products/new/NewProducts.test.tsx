@@ -6,6 +6,7 @@ import { $unsaved } from '@shop/shell/unsaved'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { chooseEntry, tickVariant } from '../../../../test/choose-entry.ts'
+import { modelFixture } from '../../../../test/model-fixture.ts'
 import { dictionaryAnswer, productFixture } from '../../../../test/product-fixture.ts'
 import { showPage } from '../../../../test/show-page.tsx'
 import { NewProducts } from './NewProducts.tsx'
@@ -20,7 +21,7 @@ async function open(
   service.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === newProductsEndpoint) return make()
-    if (endpoint === staffGoodsEndpoint) return { product: productFixture() }
+    if (endpoint === staffGoodsEndpoint) return { product: productFixture(), model: modelFixture() }
     return dictionaryAnswer(endpoint)
   })
   showPage(<NewProducts />, address)
