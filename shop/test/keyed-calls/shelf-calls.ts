@@ -25,7 +25,10 @@ export const shelfCalls: readonly KeyedCall[] = [
       const [model = '', second = ''] = new Set(products.map(({ model }) => model))
       const opened = products.find(one => one.model === model)?.article
       const { body } = await staff.get(`/api/admin/products/by-article/${opened}`)
-      const [row] = body.sizes.articles as { article: string; revision: number; sizes: { name: string }[] }[]
+      const { articles } = body.sizes as {
+        articles: { article: string; revision: number; sizes: { name: string }[] }[]
+      }
+      const [row] = articles
       if (!row?.sizes[0]) throw new Error('the model has no sizes')
       const { name: size } = row.sizes[0]
       const jsonOf = (stock_by: number) => ({

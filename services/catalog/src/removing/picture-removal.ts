@@ -111,10 +111,8 @@ function withArchived({ pictures, archived_pictures = [] }: StoredArticle, named
     const before = pictures.slice(place + 1).map(({ name }) => name)
     return named.has(picture.name) ? { ...picture, before } : []
   })
-  return {
-    pictures: pictures.filter(({ name }) => !named.has(name)),
-    archived_pictures: [...archived_pictures.filter(({ name }) => !named.has(name)), ...going],
-  }
+  const others = archived_pictures.filter(({ name }) => !going.some(one => one.name === name))
+  return { pictures: pictures.filter(({ name }) => !named.has(name)), archived_pictures: [...others, ...going] }
 }
 
 /** Each stands where it stood; one that staff have put there again meanwhile stays where it is. */
