@@ -1,8 +1,8 @@
 import type { Author } from '@shop/service-kit/storage/change-at-revision'
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
-import { codesOf } from '../goods-rules/code-rules.ts'
 import type { StoredArticle } from './article.ts'
 import { createArticleCodes, isTaken, listed, movedCodes } from './article-codes.ts'
+import { codesOf } from './size-codes.ts'
 
 const named = { projection: { _id: 0, article: 1 } } as const
 const atRevision = (revision: number) => (revision === 0 ? { $in: [null, 0] } : revision) as number

@@ -1,7 +1,7 @@
 import type { CodedSize } from '@shop/contracts/staff/goods/sold-goods'
-import { type Collection, MongoBulkWriteError } from 'mongodb'
-import { type CodeOwner, codesOf, type FindOwners, givenCodes } from '../goods-rules/code-rules.ts'
+import type { Collection } from 'mongodb'
 import type { StoredArticle } from './article.ts'
+import { type CodeOwner, codesOf, type FindOwners, givenCodes } from './size-codes.ts'
 
 type Coded = Pick<StoredArticle, 'article' | 'sizes'>
 const coded = { projection: { _id: 0, article: 1, 'sizes.name': 1, 'sizes.barcode': 1, 'sizes.own_code': 1 } } as const
@@ -82,6 +82,7 @@ export function movedCodes(rows: readonly Written[]): { keys: string[]; givers: 
 
 /** Was it refused because another one has the code, and for nothing else? */
 export function isTaken(error: unknown): boolean {
-  if (!(error instanceof MongoBulkWriteError)) return (error as { code?: unknown })?.code === DUPLICATE_KEY
-  return [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY)
+  const { code, writeErrors } = Object(error) as { code?: unknown; writeErrors?: unknown }
+  const codes = Array.isArray(writeErrors) ? writeErrors.map(one => Object(one).code) : [code]
+  return codes.every(one => one === DUPLICATE_KEY)
 }

@@ -1,6 +1,6 @@
 import { codeFields, codeKey } from '@shop/contracts/staff/goods/size-codes'
 import type { ArticleSize } from '../articles/article.ts'
-import { codesOf, givenCodes } from '../goods-rules/code-rules.ts'
+import { codesOf, givenCodes } from '../articles/size-codes.ts'
 import { isSame } from './planned-row.ts'
 
 /** The price and the one before its discount belong together; weight and codes are each for itself. */

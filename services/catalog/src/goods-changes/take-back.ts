@@ -1,6 +1,7 @@
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { StoredArticle } from '../articles/article.ts'
-import { codesOf, newCodes } from '../goods-rules/code-rules.ts'
+import { codesOf } from '../articles/size-codes.ts'
+import { newCodes } from '../goods-rules/code-rules.ts'
 import { carryOutRows, type GoodsChangeDeps, renewLists } from './carry-out.ts'
 import { type ChangeChunk, type GoodsChange, orderBack, type PlannedRow, type RefusedRow } from './goods-change.ts'
 import { madeMoves } from './move-items.ts'

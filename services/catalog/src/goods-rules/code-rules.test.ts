@@ -1,4 +1,5 @@
-import { codesOf, newCodes, wrongCodes } from './code-rules.ts'
+import { codesOf } from '../articles/size-codes.ts'
+import { newCodes, wrongCodes } from './code-rules.ts'
 
 const barcode = '4006381333931'
 const small = { name: '36 (S)', barcode, own_code: 'wrap-36' }

@@ -1,24 +1,12 @@
 import { codeFields, codeKey, type SizeCodes } from '@shop/contracts/staff/goods/size-codes'
+import { type CodeOwner, codesOf, type FindOwners } from '../articles/size-codes.ts'
 
 type Coded = SizeCodes & { name: string }
-export type CodeOwner = { article: string; size: string }
-/** Who has a code, by its key. */
-export type FindOwners = (key: string) => readonly CodeOwner[]
 /** Sizes of an article as a change leaves them, and as they were. */
 export type CodedArticle = { article: string; sizes: readonly Coded[]; before: readonly Coded[] }
 export type WrongCode = CodeOwner & { field: (typeof codeFields)[number]; code: string }
 
-/** The codes that a size has. */
-export function givenCodes({ barcode, own_code }: SizeCodes): { barcode?: string; own_code?: string } {
-  return { ...(barcode && { barcode }), ...(own_code && { own_code }) }
-}
-
-/** Keys of the codes of sizes, each once. */
-export function codesOf(sizes: readonly SizeCodes[]): string[] {
-  return [...new Set(sizes.flatMap(size => codeFields.flatMap(field => (size[field] ? codeKey(size[field]) : []))))]
-}
-
-/** Keys that a change gives to sizes: whoever has them is to be looked for. */
+/** Keys that a change gives to sizes: who has them already is to be looked for. */
 export function newCodes(articles: readonly CodedArticle[]): string[] {
   return articles.flatMap(({ sizes, before }) => {
     const had = new Set(codesOf(before))

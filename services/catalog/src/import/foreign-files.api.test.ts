@@ -94,7 +94,6 @@ describe('a file of apparel', () => {
     ])
     const notes = planned.import.causes?.notes ?? []
     expect(notes.find(({ code }) => code === 'stock_negative')).toMatchObject({ values: ['Rust / Large: -2'] })
-    expect(notes.find(({ code }) => code === 'sku_unused')?.values).toContain('S: NW-TEE-S, M: NW-TEE-M, L: NW-TEE-L')
     expect(notes.find(({ code }) => code === 'pictures_unsafe')).toMatchObject({ products: 3 })
     expect(planned.change).toMatchObject({ action: 'import_answers', before: { currency: null } })
 
@@ -104,6 +103,7 @@ describe('a file of apparel', () => {
     expect(dress?.sizes.map(({ name }) => name)).toEqual(Object.values(sizes))
     const [tee] = await repositories.articles.allAmong(['ULTRA-WHITE-TEE'])
     expect(tee).toMatchObject({ color: 'ivory', one_language: 'en' })
+    expect(tee?.sizes.map(({ own_code }) => own_code)).toEqual(['NW-TEE-S', 'NW-TEE-M', 'NW-TEE-L'])
   })
 })
 

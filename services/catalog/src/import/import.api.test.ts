@@ -178,7 +178,7 @@ test('of an export only the wanted products come', async () => {
 
   const lines = (await exportProducts('en', { 'search[article]': 'DR-1042-BUR-R' })).trim().split('\r\n')
 
-  expect(lines[0]).toContain(',size,price_uah,')
+  expect(lines[0]).toContain(',size,barcode,own_code,price_uah,')
   expect(lines.slice(1).every(line => line.startsWith('DR-1042-BUR-R,'))).toBe(true)
 })
 

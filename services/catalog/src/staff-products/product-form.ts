@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/staff/goods/staff-product-forms'
 import { fromDecimal, toDecimal } from '@shop/money/money'
 import type { Article, ArticleSize } from '../articles/article.ts'
-import { givenCodes } from '../goods-rules/code-rules.ts'
+import { givenCodes } from '../articles/size-codes.ts'
 import { countArrived, type StockItem } from '../stock/stock.ts'
 
 type FormPrice = ProductSizeForm['price']

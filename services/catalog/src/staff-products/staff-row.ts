@@ -4,7 +4,7 @@ import { type Price, toDecimal } from '@shop/money/money'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Article, Shelf, StaffListed, StoredArticle } from '../articles/article.ts'
 import { inBothCurrencies, priceOn, type SizePrice } from '../articles/offer.ts'
-import { codesOf } from '../goods-rules/code-rules.ts'
+import { codesOf } from '../articles/size-codes.ts'
 import { LOW_STOCK } from '../stock/stock.ts'
 
 /** As much of a product as its row and the filters of staff need: it stays in memory, the long texts do not. */

@@ -1,7 +1,7 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { StoredArticle } from '../../articles/article.ts'
+import { codesOf } from '../../articles/size-codes.ts'
 import type { GoodsChange, PlannedRow, RefusedRow } from '../../goods-changes/goods-change.ts'
-import { codesOf } from '../../goods-rules/code-rules.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import type { ProductStep, StoredItem } from '../imports.repository.ts'
 import { problemNow } from './may-apply.ts'

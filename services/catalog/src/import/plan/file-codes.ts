@@ -1,5 +1,5 @@
 import type { SizeCodes } from '@shop/contracts/staff/goods/size-codes'
-import { type CodeOwner, codesOf, type FindOwners } from '../../goods-rules/code-rules.ts'
+import { type CodeOwner, codesOf, type FindOwners } from '../../articles/size-codes.ts'
 
 export type FileCodes = {
   add(article: string, sizes: readonly (SizeCodes & { name: string })[]): void

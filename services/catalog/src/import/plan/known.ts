@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../articles/article.ts'
-import type { FindOwners } from '../../goods-rules/code-rules.ts'
+import type { FindOwners } from '../../articles/size-codes.ts'
 import type { KnownNames } from '../../goods-rules/product-rules.ts'
 import type { StockItem } from '../../stock/stock.ts'
 import type { LastStated } from './stock-difference.ts'

@@ -1,6 +1,6 @@
 import type { ProductForm, ProductSizeForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { Locale, Text } from '@shop/contracts/texts/text'
-import { givenCodes } from '../../goods-rules/code-rules.ts'
+import { givenCodes } from '../../articles/size-codes.ts'
 import type { Draft, DraftFields, DraftSize } from '../draft/draft.ts'
 
 const texts = ['title', 'description', 'composition', 'care'] as const

@@ -1,6 +1,6 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { StoredArticle } from '../../articles/article.ts'
-import { codesOf } from '../../goods-rules/code-rules.ts'
+import { codesOf } from '../../articles/size-codes.ts'
 import { toForm } from '../../staff-products/product-form.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type ImportNames, importNamesOf, readNamedThings, withMakes } from '../draft/import-names.ts'

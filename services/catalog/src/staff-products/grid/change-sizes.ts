@@ -1,9 +1,9 @@
 import type { ModelSizesChange } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { bodyHash } from '@shop/service-kit/calls/body-hash'
+import { codesOf } from '../../articles/size-codes.ts'
 import type { GoodsChangeDeps } from '../../goods-changes/carry-out.ts'
 import { changeGoods } from '../../goods-changes/change-goods.ts'
 import type { GoodsChange } from '../../goods-changes/goods-change.ts'
-import { codesOf } from '../../goods-rules/code-rules.ts'
 import { seeModel } from './model-sizes.ts'
 import { planSizes } from './plan-sizes.ts'
 
