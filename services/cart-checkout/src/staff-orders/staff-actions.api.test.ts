@@ -66,7 +66,7 @@ test('what the rules refuse is refused, and staff see beforehand what they may d
   )
   await expect(takeStaffAction(api, '26-000999', { action: 'take' })).rejects.toThrow('not_found')
   const { actions } = await takeStaffAction(api, number, { action: 'comment', comment: 'Дзвонили' })
-  expect(actions).toEqual(['take', 'refund', 'refund_request'])
+  expect(actions).toEqual(['take', 'change', 'refund', 'refund_request'])
 })
 
 test('a comment is kept with its author and time, and what the colleague wrote before stays readable', async () => {
