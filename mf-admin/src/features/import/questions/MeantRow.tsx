@@ -73,7 +73,6 @@ export function MeantRow({
       {canStayInTitle && meant.choice !== '' && (
         <Checkbox
           label={t('import.questions.inTitle')}
-          hint={meant.choice === NO_COLOR ? undefined : t('import.questions.severalColors')}
           checked={meant.inTitle}
           onChange={event => set({ inTitle: event.currentTarget.checked })}
         />

@@ -49,6 +49,7 @@ function OfKind({ kind, questions, isShopify, draft, onChange, choices, refusals
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t(`import.questions.named.${kind}`)}</legend>
+      {canStayInTitle && <p className={css.about}>{t('import.questions.colorsAbout')}</p>}
       {open.length > 1 && (
         <Button
           variant="text"
