@@ -21,7 +21,7 @@ export const allowed: readonly Row[] = [
       ...['stock/hold', 'stock/extend', 'stock/release', 'stock/sell', 'stock/put-back'],
       ...['stock/receive', 'stock/arrived', 'stock/assign', 'stock/free-arrived'],
       ...['catalog/goods-exchange', 'catalog/goods-exchange/ready', 'catalog/goods-exchange/retry'],
-      ...['catalog/goods-exchange/picture', 'catalog/goods-exchange/picture-use'],
+      ...['catalog/goods-exchange/picture', 'catalog/goods-exchange/picture-use', 'catalog/goods-exchange/undos'],
       ...['catalog/sales-scope', 'catalog/sold-goods-now', 'catalog/size-codes'],
     ],
   },
