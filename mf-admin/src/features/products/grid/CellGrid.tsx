@@ -93,8 +93,8 @@ export function CellGrid(props: Props) {
         <thead>
           <tr>
             <th scope="col">{rowsLabel}</th>
-            {columns.map(({ id, label, required }) => (
-              <th key={id} scope="col">
+            {columns.map(({ id, label, required, isCode }) => (
+              <th key={id} scope="col" data-code={isCode || undefined}>
                 {label}
                 {required && <ObligatoryMark />}
               </th>
