@@ -6,12 +6,19 @@ import { shopTexts } from '../../texts/shop-texts.ts'
 const DRESS = '/product/DR-1042-BUR-R'
 
 const texts = {
-  uk: { oneItem: /^Кошик: 1 /, account: 'Увійти або відкрити кабінет', promo: 'Маю промокод', field: 'Промокод' },
+  uk: {
+    oneItem: /^Кошик: 1 /,
+    account: 'Увійти або відкрити кабінет',
+    promo: 'Маю промокод',
+    field: 'Промокод',
+    likely: 'Можливо, ви мали на увазі olena@gmail.com?',
+  },
   en: {
     oneItem: /^Cart: 1 /,
     account: 'Sign in or open your account',
     promo: 'I have a promo code',
     field: 'Promo code',
+    likely: 'Did you mean olena@gmail.com?',
   },
 } as const
 
@@ -50,6 +57,27 @@ for (const { language, width } of phoneAndDesk)
     await page.getByRole('button', { name: promo }).click()
     await expect(page.getByRole('textbox', { name: field })).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
+  })
+
+for (const { language, width } of phoneAndDesk)
+  test(`a misspelt mailbox is asked about at the checkout, and put right by one press (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
+    const { page, open } = await customer({ language, width })
+    await open('/contacts')
+    await putDressIntoCart(page, language)
+    await open('/checkout')
+    const email = page.getByRole('textbox', { name: shopTexts[language].email })
+    await email.fill('olena@gmail.con')
+    await email.press('Tab')
+
+    const question = page.getByRole('button', { name: texts[language].likely })
+    await expect(question).toBeVisible()
+    expect(await settledViolations(page)).toEqual([])
+    await question.click()
+
+    await expect(email).toHaveValue('olena@gmail.com')
+    await expect(question).toBeHidden()
   })
 
 for (const { address } of [{ address: '/payment/26-000001-aaaaaaaaaaaaa' }, { address: '/tpo/nobodys' }])

@@ -1,3 +1,4 @@
+import { LikelyEmail } from '@shop/forms/LikelyEmail'
 import { useFormContext } from 'react-hook-form'
 import { EmailField } from '../../forms/EmailField.tsx'
 import { NewPasswordField } from '../../forms/NewPasswordField.tsx'
@@ -15,7 +16,9 @@ export function AccountFields() {
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('register.entry')}</legend>
-      <EmailField label={t('signIn.email')} autoComplete="username" error={errorOf('email')} {...register('email')} />
+      <LikelyEmail ask={email => t('email.likely', { email })}>
+        <EmailField label={t('signIn.email')} autoComplete="username" error={errorOf('email')} {...register('email')} />
+      </LikelyEmail>
       <NewPasswordField
         label={t('signIn.password')}
         typed={watch('password')}

@@ -1,4 +1,5 @@
 import { cleanEmail } from '@shop/forms/clean-email'
+import { LikelyEmail } from '@shop/forms/LikelyEmail'
 import { openPopup } from '@shop/shell/popup'
 import { $session } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'
@@ -50,22 +51,24 @@ export function ContactFields() {
             />
           )}
         />
-        <TextField
-          label={t('contact.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errorOf('customer.email')}
-          hint={t('contact.emailHint')}
-          {...email}
-          onChange={event => {
-            const { email: cleaned } = cleanEmail(event.currentTarget.value)
-            if (cleaned !== event.currentTarget.value) event.currentTarget.value = cleaned
-            return email.onChange(event)
-          }}
-        />
+        <LikelyEmail ask={email => t('contact.emailLikely', { email })}>
+          <TextField
+            label={t('contact.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorOf('customer.email')}
+            hint={t('contact.emailHint')}
+            {...email}
+            onChange={event => {
+              const { email: cleaned } = cleanEmail(event.currentTarget.value)
+              if (cleaned !== event.currentTarget.value) event.currentTarget.value = cleaned
+              return email.onChange(event)
+            }}
+          />
+        </LikelyEmail>
       </div>
     </Section>
   )

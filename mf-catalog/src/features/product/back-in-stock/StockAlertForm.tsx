@@ -1,4 +1,5 @@
 import { cleanEmail } from '@shop/forms/clean-email'
+import { LikelyEmail } from '@shop/forms/LikelyEmail'
 import { useTranslation } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
@@ -53,19 +54,21 @@ export function StockAlertForm({ article, size }: StockAlertFormProps) {
         {t('alert.text')}
       </p>
       {/* Not type="email": browsers keep the spaces of such a field to themselves. */}
-      <TextField
-        ref={field}
-        label={t('alert.email')}
-        name="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={event => changeEmail(event.currentTarget.value)}
-        hint={wasCleaned ? t('alert.removed') : undefined}
-        error={refusal ?? undefined}
-      />
+      <LikelyEmail ask={email => t('alert.likely', { email })}>
+        <TextField
+          ref={field}
+          label={t('alert.email')}
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={event => changeEmail(event.currentTarget.value)}
+          hint={wasCleaned ? t('alert.removed') : undefined}
+          error={refusal ?? undefined}
+        />
+      </LikelyEmail>
       <Button type="submit" variant="outline" wide busy={isSending}>
         {t('alert.ask')}
       </Button>
