@@ -6,9 +6,9 @@ import { askPrice, buy } from '@shop/shop/test/buy'
 import { createBrowser } from '@shop/testing/browser'
 import { MongoClient } from 'mongodb'
 import { linesOf, stockUp } from '../bench/harness/purchases.ts'
-import { until } from '../faults/until.ts'
 import type { Copy } from '../production-shape/start-shape.ts'
 import { startProductionShape } from '../production-shape/start-shape.ts'
+import { until } from '../production-shape/until.ts'
 
 export type CopiedPart = ServiceName | 'host'
 export const copiedParts: readonly CopiedPart[] = [...serviceNames, 'host']

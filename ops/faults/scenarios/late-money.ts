@@ -4,10 +4,10 @@ import type { OutboxEntry } from '@shop/service-kit/outbox/outbox'
 import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import { buy, paymentForm } from '@shop/shop/test/buy'
 import { type Browser, createBrowser } from '@shop/testing/browser'
+import { until } from '../../production-shape/until.ts'
 import type { Environment } from '../environment.ts'
 import { sizes } from '../fill-shop.ts'
 import type { Scenario } from '../run-scenario.ts'
-import { until } from '../until.ts'
 
 const PATIENCE_MS = 30_000
 /** Emails go out in their own time, those of the buyers before it first. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../../production-shape/until.ts'
 import type { Environment } from '../environment.ts'
 import { checkCarts, countMoved, forgetNextVersion, keepCarts, MANY, readProgress } from '../next-version/kept-carts.ts'
 import { contract, contractUntil, nextVersion } from '../next-version/next-version.ts'
 import type { Scenario } from '../run-scenario.ts'
 import type { SupervisedProcess } from '../supervisor.ts'
-import { until } from '../until.ts'
 
 /** Another copy goes on ten seconds after the first has died; a busy machine takes its time to start one. */
 const PATIENCE_MS = 60_000

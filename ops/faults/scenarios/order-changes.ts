@@ -4,11 +4,11 @@ import { changeOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-ac
 import { fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { FailpointName } from '@shop/service-kit/process/failpoints'
+import { until } from '../../production-shape/until.ts'
 import type { Environment } from '../environment.ts'
 import { sizes } from '../fill-shop.ts'
 import type { Scenario } from '../run-scenario.ts'
 import { INTERNAL_SECRET } from '../shape.ts'
-import { until } from '../until.ts'
 
 const PATIENCE_MS = 20_000
 

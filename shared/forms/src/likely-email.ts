@@ -34,7 +34,7 @@ const domains = [
 /** Changes of a letter up to which a domain is taken for a misspelt one. */
 const THRESHOLD = 2
 
-/** The address as its owner may have meant it; null where nothing looks misspelt. Loaded when it is first asked for. */
+/** The address as its owner may have meant it; null where nothing looks misspelt. */
 export function likelyEmail(typed: string): string | null {
   const found = run({
     email: typed.trim(),

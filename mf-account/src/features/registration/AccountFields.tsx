@@ -1,4 +1,5 @@
-import { LikelyEmail } from '@shop/forms/LikelyEmail'
+import { suggestEmail } from '@shop/forms/suggest-email'
+import { LikelyValue } from '@shop/ui-kit/fields/LikelyValue'
 import { useFormContext } from 'react-hook-form'
 import { EmailField } from '../../forms/EmailField.tsx'
 import { NewPasswordField } from '../../forms/NewPasswordField.tsx'
@@ -16,9 +17,9 @@ export function AccountFields() {
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('register.entry')}</legend>
-      <LikelyEmail ask={email => t('email.likely', { email })}>
+      <LikelyValue suggest={suggestEmail} ask={email => t('email.likely', { email })}>
         <EmailField label={t('signIn.email')} autoComplete="username" error={errorOf('email')} {...register('email')} />
-      </LikelyEmail>
+      </LikelyValue>
       <NewPasswordField
         label={t('signIn.password')}
         typed={watch('password')}

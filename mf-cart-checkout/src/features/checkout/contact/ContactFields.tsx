@@ -1,9 +1,10 @@
 import { cleanEmail } from '@shop/forms/clean-email'
-import { LikelyEmail } from '@shop/forms/LikelyEmail'
+import { suggestEmail } from '@shop/forms/suggest-email'
 import { openPopup } from '@shop/shell/popup'
 import { $session } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
+import { LikelyValue } from '@shop/ui-kit/fields/LikelyValue'
 import { PhoneField } from '@shop/ui-kit/fields/PhoneField'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -51,7 +52,7 @@ export function ContactFields() {
             />
           )}
         />
-        <LikelyEmail ask={email => t('contact.emailLikely', { email })}>
+        <LikelyValue suggest={suggestEmail} ask={email => t('contact.emailLikely', { email })}>
           <TextField
             label={t('contact.email')}
             type="email"
@@ -68,7 +69,7 @@ export function ContactFields() {
               return email.onChange(event)
             }}
           />
-        </LikelyEmail>
+        </LikelyValue>
       </div>
     </Section>
   )

@@ -1,8 +1,9 @@
 import { cleanEmail } from '@shop/forms/clean-email'
-import { LikelyEmail } from '@shop/forms/LikelyEmail'
+import { suggestEmail } from '@shop/forms/suggest-email'
 import { useTranslation } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { LikelyValue } from '@shop/ui-kit/fields/LikelyValue'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -54,7 +55,7 @@ export function StockAlertForm({ article, size }: StockAlertFormProps) {
         {t('alert.text')}
       </p>
       {/* Not type="email": browsers keep the spaces of such a field to themselves. */}
-      <LikelyEmail ask={email => t('alert.likely', { email })}>
+      <LikelyValue suggest={suggestEmail} ask={email => t('alert.likely', { email })}>
         <TextField
           ref={field}
           label={t('alert.email')}
@@ -68,7 +69,7 @@ export function StockAlertForm({ article, size }: StockAlertFormProps) {
           hint={wasCleaned ? t('alert.removed') : undefined}
           error={refusal ?? undefined}
         />
-      </LikelyEmail>
+      </LikelyValue>
       <Button type="submit" variant="outline" wide busy={isSending}>
         {t('alert.ask')}
       </Button>

@@ -1,15 +1,17 @@
-import { Button } from '@shop/ui-kit/Button'
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../Button.tsx'
 
-type LikelyEmailProps = {
-  /** The one field of an address. */
+type LikelyValueProps = {
+  /** The one field that may be misspelt. */
   children: ReactNode
+  /** What was probably meant; null where nothing looks misspelt. */
+  suggest: (typed: string) => Promise<string | null>
   /** The question, such as "Did you mean olena@gmail.com?". */
-  ask: (email: string) => string
+  ask: (likely: string) => string
 }
 
-/** Asks below a field of an address whether another one was meant, when it was left with a domain that looks misspelt. */
-export function LikelyEmail({ children, ask }: LikelyEmailProps) {
+/** Asks below a field whether something else was meant, once the field was left. */
+export function LikelyValue({ children, suggest, ask }: LikelyValueProps) {
   const field = useRef<HTMLInputElement>(null)
   const [likely, setLikely] = useState<string | null>(null)
 
@@ -17,18 +19,14 @@ export function LikelyEmail({ children, ask }: LikelyEmailProps) {
     if (!(target instanceof HTMLInputElement)) return
     field.current = target
     const { value } = target
-    // Offline there is no question.
-    const found = await import('./likely-email.ts').then(
-      ({ likelyEmail }) => likelyEmail(value),
-      () => null,
-    )
+    const found = await suggest(value)
     if (target.value === value) setLikely(found)
   }
 
-  function use(email: string): void {
+  function use(value: string): void {
     setLikely(null)
     if (!field.current) return
-    type(field.current, email)
+    type(field.current, value)
     field.current.focus()
   }
 
