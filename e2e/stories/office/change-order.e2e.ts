@@ -1,0 +1,64 @@
+import { settledViolations } from '../../support/axe.ts'
+import { payByCall } from '../../support/bank-by-call.ts'
+import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
+import { orderByCall } from '../../support/order-by-call.ts'
+
+const texts = {
+  uk: {
+    change: 'Змінити замовлення',
+    size: /^Інший розмір/,
+    phone: 'Телефон',
+    preview: 'Що зміниться',
+    sameSum: /без змін/,
+    apply: 'Змінити',
+    done: 'Замовлення змінено, лист уже в дорозі',
+    history: 'Змінено замовлення',
+    take: ['Взяти в роботу', 'Взяти'],
+  },
+  en: {
+    change: 'Change the order',
+    size: /^Another size/,
+    phone: 'Phone',
+    preview: 'What will change',
+    sameSum: /as before/,
+    apply: 'Change',
+    done: 'The order is changed, the email is on its way',
+    history: 'Order changed',
+    take: ['Start processing', 'Start'],
+  },
+} as const
+
+for (const { language, width } of phoneAndDesk)
+  test(`a size and a phone are changed before an order is packed, and its customer sees the other size (${language}, ${width} px)`, async ({
+    customer,
+    staff,
+  }) => {
+    const words = texts[language]
+    const { page: shopper } = await customer({ language })
+    const { number, ref } = await orderByCall(shopper, language)
+    await payByCall(shopper, ref)
+    const { page: office, open } = await staff({ language, width })
+    await open(`/admin/orders?order=${number}`)
+
+    await office.getByRole('button', { name: words.change }).click()
+    const sizes = office.getByRole('combobox', { name: words.size })
+    const other = (await sizes.locator('option').nth(1).textContent()) ?? ''
+    const [size = ''] = other.split(' · ')
+    await sizes.selectOption(size)
+    await office.getByRole('textbox', { name: words.phone }).fill('501112233')
+    const preview = office.getByRole('region', { name: words.preview })
+    await expect(preview).toContainText(size)
+    await expect(preview).toContainText('+380501112233')
+    await expect(preview).toContainText(words.sameSum)
+    expect(await settledViolations(office)).toEqual([])
+    await office.getByRole('button', { name: words.apply, exact: true }).click()
+
+    await expect(office.getByRole('status').filter({ hasText: words.done })).toBeVisible()
+    const panel = office.getByRole('dialog')
+    await expect(panel.getByRole('link', { name: '+380501112233' })).toBeVisible()
+    await expect(panel.getByText(words.history)).toBeVisible()
+    for (const name of words.take) await office.getByRole('button', { name, exact: true }).click()
+
+    await shopper.goto(`/payment/${ref}`)
+    await expect(shopper.getByText(size).first()).toBeVisible()
+  })
