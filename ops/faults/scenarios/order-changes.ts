@@ -34,16 +34,16 @@ async function dieChanging(environment: Environment, point: FailpointName): Prom
   const { shape, tally, databases } = environment
   const paid = await findPaid(environment)
   const checkout = shape.processes['cart-checkout']
-  const state = { isDead: false }
-  tally.fault()
-  const dying = checkout.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS).finally(() => {
-    state.isDead = true
-  })
   const url = `http://127.0.0.1:${shape.portOf('cart-checkout')}`
   const client = createInternalClient({ url, secret: INTERNAL_SECRET })
   const { number } = paid
   const by = { who: 'olena', idempotencyKey: '', requestId: 'fault-run' }
   const { order } = await client.read(fullOrderEndpoint, { ...by, params: {}, query: { order: number }, body: {} })
+  const state = { isDead: false }
+  tally.fault()
+  const dying = checkout.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS).finally(() => {
+    state.isDead = true
+  })
   const body = { seen: order.changeable?.revision ?? '', swaps: [swapOf(paid)], keep_sum: 'проба' }
   const change = () => client.write(changeOrderEndpoint, { ...by, params: { number }, query: {}, body })
   while (!state.isDead) {
