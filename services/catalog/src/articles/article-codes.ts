@@ -38,6 +38,7 @@ export function createArticleCodes(articles: Collection<StoredArticle>) {
 
     /** Makes the list of codes agree with the sizes again, where a change that gave codes on did not come to its end. */
     async renewCodes(names: readonly string[]): Promise<void> {
+      if (names.length === 0) return
       const found = await articles.find({ article: { $in: [...names] } }, { projection: { _id: 0 } }).toArray()
       for (const { article, revision, sizes } of found) {
         const { set, unset } = listed(codesOf(sizes))
