@@ -53,12 +53,18 @@ for (const { language, width } of [
   { language: 'uk', width: 390 },
   { language: 'en', width: 1440 },
 ] as const)
-  test(`an import is begun, answered, reloaded, applied and taken back, and leaves no trace (${language}, ${width} px)`, async ({
-    customer,
-  }) => {
-    const t = texts[language]
-    const shop: RunningShop = await startShop({ env: { BUILD: 'no' } })
-    try {
+  test.describe(`in ${language}`, () => {
+    let shop: RunningShop
+    test.beforeAll(async () => {
+      shop = await startShop({ env: { BUILD: 'no' } })
+    })
+    // After the pages are closed: one that still loads would complain.
+    test.afterAll(() => shop.stop())
+
+    test(`an import is begun, answered, reloaded, applied and taken back, and leaves no trace (${language}, ${width} px)`, async ({
+      customer,
+    }) => {
+      const t = texts[language]
       const { page: office } = await customer({ address: shop.address, language, width })
       await callShop(office, '/api/admin/login', { data: staff })
       const { page: shopper } = await customer({ address: shop.address, language, width })
@@ -115,9 +121,7 @@ for (const { language, width } of [
       await expect.poll(async () => (await shopper.request.get('/product/POUCH-1')).status()).toBe(404)
       expect((await office.request.get('/api/admin/products/by-article/ROW-0')).status()).toBe(404)
       await expect.poll(() => dictionaries(office)).toEqual(before)
-    } finally {
-      await shop.stop()
-    }
+    })
   })
 
 /** The names that goods are described by. */
