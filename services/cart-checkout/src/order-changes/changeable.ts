@@ -65,11 +65,11 @@ export function checkSwappable(order: Placed, swaps: readonly WantedSwap[]): voi
   const swappable = swappableLines(order)
   if (swappable.length === 0) throw notNow(order)
   for (const swap of swaps) {
-    const known = swappable.find(({ line }) => isSameLine(line, swap))
+    const found = swappable.find(({ line }) => isSameLine(line, swap))
     const wanted = countOf(swaps, swap)
-    const isThere = known && wanted <= known.line.count && !isOfSize(swap.to, swap)
-    if (!isThere || (known.isWhole && swap.count < known.line.count)) throw wrongSwap('invalid')
-    if (known.isWhole && order.lines.some(line => isOfSize(line, swap.to))) throw wrongSwap('size_in_order')
+    const isThere = found && wanted <= found.line.count && !isOfSize(swap.to, swap)
+    if (!isThere || (found.isWhole && swap.count < found.line.count)) throw wrongSwap('invalid')
+    if (found.isWhole && order.lines.some(line => isOfSize(line, swap.to))) throw wrongSwap('size_in_order')
   }
 }
 

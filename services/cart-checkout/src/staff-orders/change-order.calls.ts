@@ -72,8 +72,8 @@ function differenceOf({ was, will_be }: SwapSums): number {
 }
 
 function titleOf(swaps: ChangePlan['swaps'], { article, size }: { article: string; size: string }) {
-  const named = swaps.find(({ to }) => to.article === article && to.size === size)
-  return named?.sellable.title ?? { uk: article, en: article }
+  const swap = swaps.find(({ to }) => to.article === article && to.size === size)
+  return swap?.sellable.title ?? { uk: article, en: article }
 }
 
 function refusalOf({ short, goods, delivery }: ChangePlan) {

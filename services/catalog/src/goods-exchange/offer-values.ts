@@ -62,7 +62,8 @@ export function codesIn(
   { shared, articles }: { shared: ReadonlySet<string>; articles: ReadonlyMap<string, unknown> },
 ): Codes {
   const called = article.toLowerCase()
-  const known = [target.article, target.model, target.goods?.article ?? ''].map(name => name.toLowerCase())
-  const isOwn = called !== '' && !known.includes(called) && !shared.has(called) && !articles.has(article.toUpperCase())
+  const otherNames = [target.article, target.model, target.goods?.article ?? ''].map(name => name.toLowerCase())
+  const isOwn =
+    called !== '' && !otherNames.includes(called) && !shared.has(called) && !articles.has(article.toUpperCase())
   return { ...(barcode && { barcode }), ...(isOwn && { own_code: article }) }
 }

@@ -24,9 +24,9 @@ export type SwappableLine = FullOrder['lines'][number] & { most: number; isWhole
 
 /** The lines whose size can be swapped, with how many items. */
 export function swappableLines({ lines, changeable }: FullOrder): SwappableLine[] {
-  const known = new Map(changeable?.lines.map(line => [keyOf(line), line]))
+  const changeableLines = new Map(changeable?.lines.map(line => [keyOf(line), line]))
   return lines.flatMap(line => {
-    const swappable = known.get(keyOf(line))
+    const swappable = changeableLines.get(keyOf(line))
     return swappable ? [{ ...line, most: swappable.count, isWhole: swappable.is_whole }] : []
   })
 }

@@ -52,12 +52,12 @@ function planStock(seen: SeenModel, article: string, key: string, { changes, rea
 function atItsFields(error: unknown): unknown {
   const fields = error instanceof ShopError && error.code === 'validation' ? error.details.fields : null
   if (!fields || typeof fields !== 'object') return error
-  const named = Object.entries(fields).map(([name, why]) => [
+  const fieldsOfCall = Object.entries(fields).map(([name, why]) => [
     name
       .replace('articles.0.sizes.', 'changes.')
       .replace('.stock_by', '.by')
       .replace(/^articles$/, 'changes'),
     why,
   ])
-  return new ShopError('validation', { fields: Object.fromEntries(named) })
+  return new ShopError('validation', { fields: Object.fromEntries(fieldsOfCall) })
 }

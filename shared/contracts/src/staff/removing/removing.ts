@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { type Text, textSchema } from '../../texts/text.ts'
 
 /** What staff can take away, in the words of the audit log. A garment is a model in one colour, in all its heights. */
-export const removableKinds = [
+const goodsKinds = [
   'article',
   'garment',
   'model',
@@ -16,8 +16,8 @@ export const removableKinds = [
   'height',
   'shop',
   'picture',
-  'promo_code',
 ] as const
+export const removableKinds = [...goodsKinds, 'promo_code'] as const
 export type RemovableKind = (typeof removableKinds)[number]
 
 /** Where else a thing is named. */
@@ -156,19 +156,7 @@ export const goodsRemoving = removingCalls({
   access: 'staff:content',
   owner: 'catalog',
   path: '/api/admin/removing',
-  kinds: [
-    'article',
-    'garment',
-    'model',
-    'bundle',
-    'category',
-    'collection',
-    'color',
-    'size',
-    'height',
-    'shop',
-    'picture',
-  ],
+  kinds: goodsKinds,
 })
 /** Promo codes, which the service of orders owns. */
 export const promoRemoving = removingCalls({
