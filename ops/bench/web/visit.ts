@@ -17,8 +17,11 @@ export function createVisitor(shop: string) {
   const browser = createBrowser(shop)
 
   async function ask(address: string, what: Outcome['what'], hash?: string): Promise<Outcome & { text: string }> {
-    const answer = await browser.get(address).catch((error: Error) => error)
-    if (answer instanceof Error) return { what, address, problem: String(answer), text: '' }
+    const answer = await browser
+      .get(address)
+      .catch((error: Error) => (wasLineClosed(error) ? browser.get(address) : Promise.reject(error)))
+      .catch((error: Error) => error)
+    if (answer instanceof Error) return { what, address, problem: describe(answer), text: '' }
     const { status, text } = answer
     if (status !== 200) return { what, address, problem: `status ${status}`, text: '' }
     const isRight = hash === undefined || hash === `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -46,4 +49,21 @@ export function createVisitor(shop: string) {
   }
 
   return { open, loadRest, call: (address: string) => ask(address, 'call') }
+}
+
+/**
+ * A line that was kept for the next file may be closed by its server just as that is asked for: browsers ask for a read once more
+ * on a new line then (RFC 9112, 9.3.1), and so does a visitor of ours.
+ */
+function wasLineClosed(error: Error): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(causeOf(error)?.code ?? '')
+}
+
+function describe(error: Error): string {
+  const cause = causeOf(error)
+  return cause ? `${error.message}: ${cause.code ?? ''} ${cause.message}` : String(error)
+}
+
+function causeOf({ cause }: Error): (Error & { code?: string }) | null {
+  return cause instanceof Error ? cause : null
 }
