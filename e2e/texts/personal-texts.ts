@@ -47,7 +47,7 @@ export const personalTexts = {
     unsaved: 'Your changes are not saved',
     stay: 'Stay',
     leave: 'Leave without saving',
-    invitation: 'Become one of ours',
+    invitation: 'Join Levada',
     notNow: 'Not now',
     cartInstead: 'No, go on to the cart',
     newsEmail: 'Email',

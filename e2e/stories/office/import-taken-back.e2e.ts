@@ -36,7 +36,7 @@ const texts = {
     apply: /^Apply: 122 /,
     done: 'Done: 122 products applied',
     takeBack: 'Undo what was applied',
-    notAll: 'Not everything was taken back',
+    notAll: 'Not everything was undone',
     stays: /^BASE-1: size 36 \(S\)/,
     read: 'Got it',
     takenBack: 'Undone: 121 products are as before',

@@ -14,13 +14,16 @@ type LineFactsProps = {
 export function LineFacts({ line: { color, size, height, key, preorder }, isBundleNamed = false }: LineFactsProps) {
   const { t } = useTexts()
   const { text, day } = useFormat()
+  const facts = [
+    color && text(color),
+    t('line.size', { size }),
+    height && t('line.height', { height: heightText(height) }),
+    key.bundle && !isBundleNamed && t('line.bundle'),
+  ]
   return (
-    <ul className={css.facts}>
-      {color && <li>{text(color)}</li>}
-      <li>{t('line.size', { size })}</li>
-      {height && <li>{t('line.height', { height: heightText(height) })}</li>}
-      {key.bundle && !isBundleNamed && <li>{t('line.bundle')}</li>}
-      {preorder && <li className={css.awaited}>{t('line.preorder', { date: day(preorder) })}</li>}
-    </ul>
+    <div className={css.facts}>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {preorder && <p className={css.awaited}>{t('line.preorder', { date: day(preorder) })}</p>}
+    </div>
   )
 }

@@ -81,7 +81,7 @@ export const home: DemoHome = {
       kind: 'products',
       image: null,
       title: { uk: 'Новинки', en: 'New arrivals' },
-      text: { uk: 'Щойно з цеху', en: 'Fresh from the workroom' },
+      text: { uk: 'Щойно з майстерні', en: 'Fresh from the workroom' },
       link: '/store?categories=new',
       articles: [
         'DR-1051-EME-R',

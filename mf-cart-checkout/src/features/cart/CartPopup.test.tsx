@@ -22,7 +22,7 @@ test('shows what is in the cart and what it costs', async () => {
 
   expect(await screen.findByRole('link', { name: 'Sheath dress' })).toHaveAttribute('href', '/product/DR-1029-CHE-R')
   expect(screen.getByRole('heading', { name: 'Cart (2)' })).toBeVisible()
-  expect(screen.getByText('height 160–167')).toBeVisible()
+  expect(screen.getByText('Cherry · size 36 (S) · height 160–167 cm')).toBeVisible()
   expect(screen.getByText('Loyalty programme, 5%')).toBeVisible()
   expect(screen.getByText('−€9.80')).toBeVisible()
   expect(screen.getByText('€186.20')).toBeVisible()

@@ -43,7 +43,7 @@ test('puts the chosen size into the cart and shows it', async () => {
 
   expect($cart.get()).toMatchObject([{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }])
   expect($popup.get()?.name).toBe('cart')
-  expect(screen.getByRole('button', { name: 'In your cart: open it' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'View in cart' })).toBeVisible()
 })
 
 test('the cart is prepared for a size as soon as it is chosen', async () => {

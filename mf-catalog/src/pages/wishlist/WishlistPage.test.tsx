@@ -54,7 +54,7 @@ test('a size picked in place goes to the cart, and the wish stays: the cart forg
 
   expect($cart.get()).toMatchObject([{ article: dress.article, size: '38 (M)', count: 1 }])
   expect(titles()).toEqual(['Burgundy wrap dress'])
-  const inCart = screen.getByRole('button', { name: /^In your cart: open it/ })
+  const inCart = screen.getByRole('button', { name: /^View in cart/ })
   expect(inCart).toHaveFocus()
   expect($notices.get()).toMatchObject([{ text: 'Added to your cart', detail: 'Burgundy wrap dress, size 38 (M)' }])
   await userEvent.click(inCart)

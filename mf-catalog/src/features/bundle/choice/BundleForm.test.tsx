@@ -66,7 +66,7 @@ test('the items of a bundle go into the cart together, each in its own size and 
     { article: 'CO-1', size: '38 (M)', bundle: 'BN-9001-CAM' },
     { article: 'DR-1-L', size: '36 (S)', bundle: 'BN-9001-CAM' },
   ])
-  expect(screen.getByRole('button', { name: 'In your cart: open it' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'View in cart' })).toBeVisible()
 })
 
 test('what is chosen stands in the address, so a reload or a link shows the bundle as it was put together', async () => {
@@ -110,7 +110,7 @@ test('the last item of a bundle cannot be left out, the others can come back', a
   await press('Leave out: Coat')
   expect(screen.queryByRole('button', { name: 'Leave out: Dress' })).toBeNull()
 
-  await press('Take back: Coat')
+  await press('Put back: Coat')
 
   expect(screen.getByText('You save €22.20 together')).toBeVisible()
 })
