@@ -33,6 +33,7 @@ const stepUpRoutes = [
   'POST /api/admin/me/second-factor/begin',
   'POST /api/admin/me/second-factor/recovery-codes',
   'POST /api/admin/me/second-factor/switch-off',
+  'POST /api/admin/orders/exports',
   'POST /api/admin/staff',
   'PUT /api/admin/staff-rules',
   'PUT /api/admin/staff/:id',

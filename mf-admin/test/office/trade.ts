@@ -34,6 +34,7 @@ export const trade: readonly OfficeScreen[] = [
     ],
     { first: 'Обрати всі на сторінці', shows: ['Олена Коваль', 'GET /api/orders/get-like-payment-id'] },
   ),
+  screen('/admin/orders', [['Завантажити CSV', 'POST /api/admin/orders/exports']]),
   screen('/admin/orders/new', [['Оформити замовлення', 'POST /api/admin/orders']], {
     answers: answers => ({ ...answers, '/api/location/all-areas': { areas: [] } }),
   }),

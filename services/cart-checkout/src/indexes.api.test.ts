@@ -7,6 +7,7 @@ import { untoldFilters } from './goods-exchange/untold-sales.repository.ts'
 import { oldForms } from './order/order.repository.ts'
 import type { Order } from './order/order.ts'
 import { countDue } from './order-counts/order-counts.repository.ts'
+import { olderThan } from './order-export/exported-orders.repository.ts'
 import { openEvents } from './payment-events/unmatched-payment-events.repository.ts'
 import { deskFilter } from './payments-desk/desk-orders.repository.ts'
 import { forgottenBefore } from './privacy/persons.repository.ts'
@@ -21,6 +22,8 @@ const today = '2026-11-21'
 const newestFirst = { created_at: -1, number: -1 } as const
 
 const sameCart = { buyer: 'b', lines_key: 'A S 1', state: 'awaiting_payment' as const }
+
+const read = [{ created_at: now, number: '26-000001' }]
 
 type OrderQuery = [name: string, filter: Filter<Order>, sort: Sort]
 const orderQueries: OrderQuery[] = [
@@ -64,6 +67,11 @@ const orderQueries: OrderQuery[] = [
   ['by the clock', { watch_at: { $lte: now } }, { watch_at: 1 }],
   ['to ask the carrier about', { ask_carrier_at: { $lte: now } }, { ask_carrier_at: 1 }],
   ['that wait for a size', { awaits: 'CO-2014-IVO-R 38 (M)' }, { created_at: 1 }],
+  ['of a file, the second batch', olderThan(read, staffFilter({}, today)), newestFirst],
+  ['of a file of a tab', olderThan(read, staffFilter({ tab: 'cancelled' }, today)), newestFirst],
+  ['of a file of a queue', staffFilter({ needs: 'packing' }, today), newestFirst],
+  ['of a file of a search', olderThan(read, staffFilter({ search: 'ковал' }, today)), newestFirst],
+  ['of a file of a sum', olderThan(read, staffFilter({ sum_from: 1000 }, today)), newestFirst],
   ['search of staff', staffFilter({ search: 'ковал' }, today), newestFirst],
   ['that were paid twice', deskFilter('double'), newestFirst],
   ['with a refund under way', deskFilter('refund'), newestFirst],
@@ -132,6 +140,11 @@ test('sales are counted, and figures are found, by an index', async () => {
   expect(await plan('sales_goods_years', { article: { $in: ['A', 'B'] }, year })).toEqual(byIndex)
   expect(await plan('sales_goods_years', { categories: { $in: ['A', 'B'] }, year })).toEqual(byIndex)
   expect(await plan('sales_goods_years', { collections: 'A', year })).toEqual(byIndex)
+})
+
+test('a file of orders that was asked for is found by its id', async () => {
+  const asked = { _id: 'e1', who: 'olena', expires_at: { $gt: now } }
+  expect((await plan('order_exports', asked)).scan).toBe(false)
 })
 
 test('the rate of the euro is found by an index', async () => {

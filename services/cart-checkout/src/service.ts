@@ -36,6 +36,8 @@ import { openPayments } from './open-payments.ts'
 import { openSettings } from './open-settings.ts'
 import type { RandomBytes } from './order/order-ref.ts'
 import { openOrders } from './order-effects/open-orders.ts'
+import { openOrderExport } from './order-export/open-order-export.ts'
+import { createOrderExports } from './order-export/order-exports.repository.ts'
 import { createUnmatchedPaymentEvents } from './payment-events/unmatched-payment-events.repository.ts'
 import { providerFor } from './payment-provider.ts'
 import { createBackground } from './payments/background.ts'
@@ -192,6 +194,7 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
   const exchange = openExchange({ ...core, accountingQueue })
   const customerOrders = openCustomerOrders(core)
   const staffOrders = openStaffOrders(core)
+  const orderExports = createOrderExports(core.db)
   const sales = openSales(core)
   const desk = openPaymentsDesk({
     ...core,
@@ -199,7 +202,7 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
     uncountedOrders: sales.uncountedOrders,
     staffOrders: staffOrders.staffOrders,
   })
-  const ofCustomers = { ...core, wishlists, customerOrders: customerOrders.customerOrders }
+  const ofCustomers = { ...core, wishlists, customerOrders: customerOrders.customerOrders, orderExports }
   return [
     {
       createIndexes: () => Promise.all([core.savedCarts.createIndexes(), wishlists.createIndexes()]),
@@ -216,6 +219,7 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
     accounting,
     openFulfilment(core),
     staffOrders,
+    openOrderExport({ ...core, orderExports }),
     {
       addCalls(internal) {
         addOrdersOfDayCalls(internal, { ...core, accountingQueue, staffOrders: staffOrders.staffOrders })

@@ -55,6 +55,7 @@ import * as customerOrderActions from './staff/orders/customer-order-actions.ts'
 import * as newOrder from './staff/orders/new-order.ts'
 import * as orderBulk from './staff/orders/order-bulk.ts'
 import * as orderChange from './staff/orders/order-change.ts'
+import * as orderExport from './staff/orders/order-export.ts'
 import * as paymentsDesk from './staff/orders/payments-desk-calls.ts'
 import * as staffOrderActions from './staff/orders/staff-order-actions.ts'
 import * as staffOrders from './staff/orders/staff-orders.ts'
@@ -118,6 +119,7 @@ const files = [
   staffFirstSteps,
   orderBulk,
   orderChange,
+  orderExport,
   newOrder,
   staffOrderActions,
   staffHome,

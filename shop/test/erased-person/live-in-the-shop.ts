@@ -204,6 +204,7 @@ async function aboutTheAccount(shop: ShopOfPerson, id: string): Promise<void> {
   await send(staff, 'PUT /api/admin/customers/:id/birth-date', { params, body: other })
   await send(staff, 'POST /api/admin/me/step-up', { body: { password: 'twelve letters' } })
   await send(staff, 'POST /api/admin/customers/exports', { body: { search: surname, language: 'uk' } })
+  await send(staff, 'POST /api/admin/orders/exports', { body: { filter: { search: surname }, language: 'uk' } })
   const filters = [
     { name: fullName, screen: '/admin/orders', query: `search=${encodeURIComponent(surname)}&page=1` },
     { name: 'Без фото', screen: '/admin/other/products', query: `search=${surname}` },
@@ -250,6 +251,8 @@ async function loseAnswers({ send, staff }: ShopOfPerson, id: string, { number: 
   await send(staff, 'POST /api/admin/customers/:id/notes', { params: { id }, body: { text: words }, ...lost })
   const search = { body: { search: surname, language: 'uk' }, ...lost }
   await send(staff, 'POST /api/admin/customers/exports', search)
+  const ofOrders = { body: { filter: { search: surname }, language: 'uk' }, ...lost }
+  await send(staff, 'POST /api/admin/orders/exports', ofOrders)
   disarm()
 }
 

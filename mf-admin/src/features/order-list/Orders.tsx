@@ -16,13 +16,14 @@ import { useStaffMember } from '../../session/session.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { OrderBulkBar } from './bulk/OrderBulkBar.tsx'
+import { ExportOrders } from './ExportOrders.tsx'
 import { NoOrders } from './NoOrders.tsx'
 import { newOrders } from './new-orders.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { ShowNewOrders } from './ShowNewOrders.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
-import { filterQuery, type OrderList, useOrderList } from './use-order-list.ts'
+import { filterBody, filterQuery, type OrderList, useOrderList } from './use-order-list.ts'
 import { useOrderTabs } from './use-order-tabs.ts'
 
 const PAGE_LENGTH = 25
@@ -54,6 +55,7 @@ export function Orders() {
       <SavedFilters leaveOut={list.position} />
       {(data || !answer.error) && (
         <ListBar answer={answer} found={found}>
+          {data && data.count > 0 && <ExportOrders filter={filterBody(filter)} count={data.more ? null : data.count} />}
           <ColumnMenu columns={columns} hidden={list.hidden} onHide={list.setHidden} />
           <KeyHelp canChoose />
           {may('fulfilment') && (

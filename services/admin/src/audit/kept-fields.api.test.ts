@@ -28,6 +28,11 @@ test.each<[call: string, asked: Partial<Input>, kept: object | undefined]>([
   ],
   ['POST /api/admin/customers/exports', { body: { level: '5', search: 'Олена', language: 'uk' } }, { level: '5' }],
   [
+    'POST /api/admin/orders/exports',
+    { body: { filter: { search: 'Олена', tab: 'to_pack', paid: true }, language: 'uk' } },
+    { filter: { tab: 'to_pack', paid: true } },
+  ],
+  [
     'PUT /api/admin/products/by-article/:article/stock',
     { body: { changes: [{ size: '36 (S)', by: 5 }], reason: 'Постачання' } },
     { changes: [{ size: '36 (S)', by: 5 }], reason: 'Постачання' },

@@ -14,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   'POST /api/admin/integration-1c/send-orders': 'order_bulk_send_to_1c',
   'POST /api/admin/orders/bulk/:id/undo': 'order_bulk_undo',
   'POST /api/admin/orders': 'order_make',
+  'POST /api/admin/orders/exports': 'order_export',
   'POST /api/admin/orders/:number/accept-discount': 'order_accept_discount',
   'POST /api/admin/orders/:number/cancel': 'order_cancel',
   'POST /api/admin/orders/:number/change': 'order_change',
