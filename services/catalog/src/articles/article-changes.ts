@@ -109,6 +109,7 @@ export function createArticleChanges(articles: Collection<StoredArticle>) {
 
     /** Which of these a plan has reached, unless they were changed very often since. */
     async reachedBy(plan: string, names: readonly string[]): Promise<Set<string>> {
+      if (names.length === 0) return new Set()
       const touched = { article: { $in: [...names] }, $or: byPlan.map(field => ({ [field]: plan })) }
       return new Set((await articles.find(touched, named).toArray()).map(({ article }) => article))
     },

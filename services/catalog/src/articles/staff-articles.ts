@@ -5,6 +5,8 @@ import type { Collection } from 'mongodb'
 import type { Article, StaffListed, StaffVariant, StoredArticle } from './article.ts'
 
 const noId = { projection: { _id: 0 } } as const
+/** As many as a chunk of a long change has come in one answer of the database. */
+const inOne = { batchSize: 1000 } as const
 const asVariant = { projection: { _id: 0, article: 1, model: 1, color: 1, height: 1, is_shown: 1 } } as const
 const staffListed = {
   projection: {
@@ -88,7 +90,7 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
     },
 
     async allAmong(names: readonly string[]): Promise<StoredArticle[]> {
-      return articles.find({ article: { $in: [...names] } }, noId).toArray()
+      return articles.find({ article: { $in: [...names] } }, { ...noId, ...inOne }).toArray()
     },
 
     /** What these are called, by article. */
@@ -111,7 +113,10 @@ export function createStaffArticles(articles: Collection<StoredArticle>) {
     /** All colours and heights of these models. */
     async variantsAmong(models: readonly string[]): Promise<StaffVariant[]> {
       const ofModels = { model: { $in: [...models] } }
-      return articles.find<StaffVariant>(ofModels, asVariant).sort({ article: 1 }).toArray()
+      return articles
+        .find<StaffVariant>(ofModels, { ...asVariant, ...inOne })
+        .sort({ article: 1 })
+        .toArray()
     },
 
     /** Which garments they are. */

@@ -64,7 +64,9 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
   const rows = chunk.rows ?? []
   const names = rows.map(({ article }) => article)
   const parts = await takeBackParts(deps, change, rows)
-  const reached = new Set([...chunk.changed, ...(await deps.articles.reachedBy(plan, names))])
+  const written = new Set(chunk.changed)
+  const unsure = names.filter(article => !written.has(article))
+  const reached = new Set([...written, ...(await deps.articles.reachedBy(plan, unsure))])
   const made = rows.filter(({ revision }) => revision === null).map(({ article }) => article)
   const [articles, shelves, known, isMoved, used] = await Promise.all([
     deps.articles.allAmong(names),
@@ -84,9 +86,9 @@ async function planBack(deps: GoodsChangeDeps, change: GoodsChange, chunk: Chang
   for (const row of rows) {
     const { article } = row
     const own = new Map((shelvesOf.get(article) ?? []).map(item => [item.size, item]))
-    const written = reached.has(article) ? row : { ...row, fields: {}, limits: [], revision: row.revision ?? 0 }
+    const done = reached.has(article) ? row : { ...row, fields: {}, limits: [], revision: row.revision ?? 0 }
     const { back: way, why } = rowBack(
-      written,
+      done,
       {
         stored: stored.get(article),
         shelves: own,

@@ -3,7 +3,7 @@ import { staffGoodsEndpoint } from '@shop/contracts/staff/goods/staff-goods'
 import { changeProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
-import type { CommandStartedEvent } from 'mongodb'
+import { commandsOf } from '../../test/commands-of.ts'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -110,17 +110,6 @@ test('what is sold in advance follows the day and the limits of the form', async
   expect((await change(api, { preorder_on: null })).product.preorder_on).toBe(null)
 })
 
-/** What the database was asked while the work was done. */
-async function commandsOf({ db }: Api, work: () => Promise<unknown>): Promise<string[]> {
-  const commands: string[] = []
-  const note = ({ databaseName, commandName, command }: CommandStartedEvent) => {
-    if (databaseName === db.databaseName) commands.push(`${commandName} ${command[commandName]}`)
-  }
-  db.client.on('commandStarted', note)
-  await work().finally(() => db.client.off('commandStarted', note))
-  return commands
-}
-
 /** Everything is other than before: names, prices and limits of all sizes, and one more size. */
 async function changedAll(api: Api) {
   const name = 'One size'
@@ -143,7 +132,7 @@ async function changedAll(api: Api) {
 test('saving a product asks the database seven times at most, whatever changes and however many sizes it has', async () => {
   const api = await startApi()
   const save = (changed: object, revision: number) =>
-    commandsOf(api, () =>
+    commandsOf(api.db, () =>
       api.staff.write(changeProductEndpoint, { who, params: { article }, body: { ...changed, revision } }),
     )
 
@@ -191,7 +180,7 @@ test.each(['goods-change-begun', 'goods-change-written'] as const)(
       expect(products[0]?.price).toEqual({ uah: 999, eur: 23 })
     }
     expect((await read(api)).stock.map(({ preorder_limit }) => preorder_limit)).toEqual(changed.sizes.map(() => 2))
-    expect(await commandsOf(api, () => other.service.runJob('goods-changes'))).not.toContain('update versions')
+    expect(await commandsOf(api.db, () => other.service.runJob('goods-changes'))).not.toContain('update versions')
   },
 )
 

@@ -1,5 +1,5 @@
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
-import type { CommandStartedEvent } from 'mongodb'
+import { commandsOf } from '../../../test/commands-of.ts'
 import {
   article,
   change,
@@ -94,25 +94,17 @@ test.each(['goods-change-begun', 'goods-change-written'] as const)(
 test('a change asks the database twenty times at most, however many cells it has', async () => {
   const api = await startApi()
   const all = await read(api)
-  const commandsOf = async (count: number, key: string) => {
+  const countCommands = async (count: number, key: string) => {
     const { articles } = await read(api)
     const rows = articles.slice(0, count).map(({ article, revision, sizes }) => ({
       article,
       revision,
       sizes: sizes.map(({ name, price }) => ({ size: name, uah: price.uah + 1, stock_by: 3 })),
     }))
-    const commands: string[] = []
-    const note = ({ databaseName, commandName }: CommandStartedEvent) => {
-      if (databaseName === api.db.databaseName) commands.push(commandName)
-    }
-    api.db.client.on('commandStarted', note)
-    await send(api, { articles: rows, reason: 'Постачання' }, key).finally(() =>
-      api.db.client.off('commandStarted', note),
-    )
-    return commands.length
+    return (await commandsOf(api.db, () => send(api, { articles: rows, reason: 'Постачання' }, key))).length
   }
-  const forOne = await commandsOf(1, 'one')
+  const forOne = await countCommands(1, 'one')
 
   expect(forOne).toBeLessThanOrEqual(20)
-  expect(await commandsOf(all.articles.length, 'two')).toBe(forOne)
+  expect(await countCommands(all.articles.length, 'two')).toBe(forOne)
 })
