@@ -1,11 +1,12 @@
 import { Button } from '@shop/ui-kit/Button'
-import type { useSaveParts } from '../../../forms/save-parts.tsx'
-import { useTexts } from '../../../use-texts.ts'
-import css from './ModelPage.module.css'
+import { useTexts } from '../use-texts.ts'
+import css from './PageSaveBar.module.css'
+import type { useSaveParts } from './save-parts.tsx'
 
 type Props = {
   parts: ReturnType<typeof useSaveParts>
-  onShow: (section: string) => void
+  /** Leads to a section that could not be saved. */
+  onShow?: (section: string) => void
 }
 
 /** One button for all that is changed on the page; what could not be saved is named, and leads to where it says why. */
@@ -21,7 +22,7 @@ export function PageSaveBar({ parts: { page, changed, failed, isBusy }, onShow }
         <p role="alert" className={css.failed}>
           {t('model.notSaved')}{' '}
           {failed.map(({ id, section, title }) => (
-            <Button key={id} variant="text" size="small" onClick={() => onShow(section)}>
+            <Button key={id} variant="text" size="small" onClick={() => onShow?.(section)}>
               {title}
             </Button>
           ))}

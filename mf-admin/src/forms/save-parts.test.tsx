@@ -16,17 +16,16 @@ function Part({ name }: { name: string }) {
       calls.push(name)
       const isSaved = await (answers.get(name)?.() ?? true)
       if (isSaved) setDirty(false)
-      if (isSaved) page?.noteUndo(`undo of ${name}`)
+      if (isSaved) page.noteUndo(`undo of ${name}`)
       return isSaved
     },
   })
   return (
-    <form aria-label={name} onSubmit={page?.onSubmit}>
+    <form aria-label={name} onSubmit={page.onSubmit}>
       <button type="button" onClick={() => setDirty(true)}>
         change {name}
       </button>
       <button type="submit">enter in {name}</button>
-      {!page && <p>own button of {name}</p>}
     </form>
   )
 }
@@ -124,11 +123,4 @@ test('Enter in one form saves all that is changed', async () => {
   await save('enter in texts')
 
   expect(calls).toEqual(['days'])
-})
-
-test('a form that stands alone has a button of its own', () => {
-  render(<Part name="alone" />)
-
-  expect(screen.getByText('own button of alone')).toBeVisible()
-  expect(screen.queryByText('own button of texts')).not.toBeInTheDocument()
 })

@@ -34,16 +34,22 @@ type Page = {
 
 const PageContext = createContext<Page | null>(null)
 
-/** Belongs to the page that has one button, if there is one; null where the part stands alone and has its own. */
-export function useSavePart({ section, title, isDirty, save }: Part): Pick<Page, 'onSubmit' | 'noteUndo'> | null {
+function usePage(): Page {
   const page = useContext(PageContext)
+  if (!page) throw new Error('a form stands in no page that saves it')
+  return page
+}
+
+/** Makes a form one of those that the button of its page saves. */
+export function useSavePart({ section, title, isDirty, save }: Part): Pick<Page, 'onSubmit' | 'noteUndo'> {
+  const page = usePage()
   const id = useId()
   const latest = useRef(save)
   latest.current = save
   useEffect(() => {
-    page?.tell({ id, section, title, isDirty, save: () => latest.current() })
+    page.tell({ id, section, title, isDirty, save: () => latest.current() })
   }, [page, id, section, title, isDirty])
-  useEffect(() => () => page?.forget(id), [page, id])
+  useEffect(() => () => page.forget(id), [page, id])
   return page
 }
 

@@ -8,7 +8,7 @@ import { $unsaved } from '@shop/shell/unsaved'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { dictionaryAnswer } from '../../test/product-fixture.ts'
-import { showPage } from '../../test/show-page.tsx'
+import { showPart } from '../../test/show-part.tsx'
 import { ProductWorn } from './ProductWorn.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
@@ -30,11 +30,11 @@ async function open({ stored = known as typeof known | null, fails = false } = {
     kept = Reflect.get(Object(Reflect.get(Object(input), 'body')), 'model_params')
     return { model_params: kept, revision: 2, changed: null }
   })
-  showPage(<ProductWorn article="DR-1" onSaved={onSaved} />, '/admin/other/products/DR-1')
+  showPart(<ProductWorn article="DR-1" onSaved={onSaved} />, '/admin/other/products/DR-1')
   if (!fails) await screen.findByRole('textbox', { name: 'Зріст, см' })
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти, хто на фото' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
 const sent = () =>
   service.mock.calls.flatMap(([endpoint, input]) => (endpoint === changeProductModelParamsEndpoint ? input.body : []))
 

@@ -2,7 +2,6 @@ import {
   changeProductModelParamsEndpoint,
   productModelParamsEndpoint,
 } from '@shop/contracts/staff/goods/staff-recommendations'
-import { Button } from '@shop/ui-kit/Button'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { FormProvider } from 'react-hook-form'
 import { Failure } from '../components/Failure.tsx'
@@ -12,7 +11,6 @@ import { useCallForm } from '../forms/use-call-form.ts'
 import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
 import { useTexts } from '../use-texts.ts'
 import css from './ProductWorn.module.css'
-import { useTakeBack } from './use-take-back.ts'
 import { WornFields } from './WornFields.tsx'
 import { modelParamsOf, type WornDraft, wornDraft } from './worn-draft.ts'
 
@@ -38,17 +36,15 @@ type FormProps = { article: string; opened: WornDraft; onSaved: (revision: numbe
 
 function WornForm({ article, opened, onSaved }: FormProps) {
   const { t } = useTexts()
-  const { tellSaved } = useTakeBack()
   const edit = useCallForm<{ worn: WornDraft }>({ defaultValues: { worn: opened } })
-  const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
+  const { form, element, ask, isDirty, refusal, errorOf } = edit
 
   async function save(draft: { worn: WornDraft }): Promise<boolean> {
     const body = { model_params: modelParamsOf(draft.worn) }
     const saved = await ask(changeProductModelParamsEndpoint, { params: { article }, body })
     if (!saved) return false
     form.reset({ worn: wornDraft(saved.model_params) })
-    if (page) page.noteUndo(saved.undo)
-    else tellSaved(t('worn.saved'), saved.undo)
+    page.noteUndo(saved.undo)
     await onSaved(saved.revision)
     return true
   }
@@ -56,21 +52,9 @@ function WornForm({ article, opened, onSaved }: FormProps) {
   const page = useSavePart({ section: 'colors', title: t('worn.titleOf', { article }), isDirty, save: submit })
   return (
     <FormProvider {...form}>
-      <form ref={element} className={css.form} noValidate onSubmit={page ? page.onSubmit : form.handleSubmit(save)}>
+      <form ref={element} className={css.form} noValidate onSubmit={page.onSubmit}>
         <WornFields name="worn" errorOf={errorOf} />
         {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
-        {!page && (
-          <Button
-            type="submit"
-            variant="outline"
-            size="small"
-            busy={isBusy}
-            aria-disabled={!isDirty}
-            className={css.save}
-          >
-            {t('worn.save')}
-          </Button>
-        )}
       </form>
     </FormProvider>
   )

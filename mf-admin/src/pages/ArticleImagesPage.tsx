@@ -7,6 +7,9 @@ import { useUnsaved } from '@shop/shell/unsaved'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Failure } from '../components/Failure.tsx'
 import { StaffLayout } from '../features/layout/StaffLayout.tsx'
+import { PageSaveBar } from '../forms/PageSaveBar.tsx'
+import { SaveParts, useSaveParts } from '../forms/save-parts.tsx'
+import { useTakeBack } from '../goods/use-take-back.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { PicturesEditor } from '../picture-editor/PicturesEditor.tsx'
 import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
@@ -22,6 +25,8 @@ export function ArticleImagesPage() {
   const { data, error, isFetching, refetch } = useStaffEndpoint(articleImagesEndpoint, input, { staleTime: 0 })
   const title = data ? `${text(data.product.title)}, ${article}` : article
   usePageMeta({ title: t('pictures.pageTitleOf', { title }) })
+  const { tellSaved } = useTakeBack()
+  const parts = useSaveParts({ onSaved: ({ isSaved, undos }) => isSaved && tellSaved(t('pictures.saved'), undos) })
   const isGone = error instanceof ShopError && ['not_found', 'validation'].includes(error.code)
 
   return (
@@ -31,7 +36,12 @@ export function ArticleImagesPage() {
         <Failure error={error} title={t('pictures.failed')} isRetrying={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <TableSkeleton caption={title} />}
-      {data && <PicturesEditor key={article} known={data.product} />}
+      {data && (
+        <SaveParts page={parts.page}>
+          <PicturesEditor key={article} known={data.product} />
+          <PageSaveBar parts={parts} />
+        </SaveParts>
+      )}
     </StaffLayout>
   )
 }

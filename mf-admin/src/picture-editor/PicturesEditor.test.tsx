@@ -9,7 +9,7 @@ import { goodsRemoving } from '@shop/contracts/staff/removing/removing'
 import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { showPage } from '../../test/show-page.tsx'
+import { showPart } from '../../test/show-part.tsx'
 import { inspectFile } from '../picture-upload/inspect-file.ts'
 import { sendPicture } from '../picture-upload/send-picture.ts'
 import { PicturesEditor } from './PicturesEditor.tsx'
@@ -44,7 +44,7 @@ function open(known = dress) {
   })
   jest.mocked(inspectFile).mockReset().mockResolvedValue({ preview: null, problem: null })
   jest.mocked(sendPicture).mockReset().mockResolvedValue({ name: 'up-1', width: 900, height: 1200, placeholder: '' })
-  showPage(<PicturesEditor known={known} />, '/admin/images/DR-1')
+  showPart(<PicturesEditor known={known} />, '/admin/images/DR-1')
 }
 
 const rows = () =>

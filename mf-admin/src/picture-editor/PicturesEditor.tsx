@@ -6,7 +6,6 @@ import {
   staffImagesEndpoint,
 } from '@shop/contracts/staff/goods/staff-pictures'
 import { queryClient } from '@shop/shell/query'
-import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Refused } from '../components/Refused.tsx'
 import { EditConflict, inBothLanguages } from '../forms/EditConflict.tsx'
@@ -14,7 +13,6 @@ import { useSavePart } from '../forms/save-parts.tsx'
 import { useMovedOn } from '../forms/use-moved-on.ts'
 import { useRevisedForm } from '../forms/use-revised-form.ts'
 import { renewGoods } from '../goods/renew-goods.ts'
-import { useTakeBack } from '../goods/use-take-back.ts'
 import { ChosenRemoval } from '../removing/ChosenRemoval.tsx'
 import { useTexts } from '../use-texts.ts'
 import { ArchivedPictures } from './ArchivedPictures.tsx'
@@ -32,7 +30,6 @@ type Props = {
 /** Pictures are uploaded at once; their order, words and what is deleted wait for "save". */
 export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
   const { t, locale } = useTexts()
-  const { tellSaved } = useTakeBack()
   const edit = useRevisedForm<PicturesDraft>(storedPicturesOf(known))
   useMovedOn(edit, storedPicturesOf(known), draft => JSON.stringify(imagesOf(draft)))
   const [images, own] = edit.form.watch(['images', 'own'])
@@ -44,8 +41,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
     const saved = await edit.ask(changeImagesEndpoint, { body })
     if (!saved) return false
     edit.take(storedPicturesOf(saved.product))
-    if (page) page.noteUndo(saved.undo)
-    else tellSaved(t('pictures.saved'), saved.undo)
+    page.noteUndo(saved.undo)
     for (const { path } of [articleImagesEndpoint, staffImagesEndpoint])
       await queryClient.invalidateQueries({ queryKey: [path] })
     await onSaved?.()
@@ -84,17 +80,7 @@ export function PicturesEditor({ known, isPart = false, onSaved }: Props) {
           />
         )}
       </EditableGallery>
-      <div className={page ? css.state : css.bar} data-part={isPart || undefined} data-stays={!page || undefined}>
-        {!page && (
-          <Button busy={edit.isBusy} aria-disabled={!edit.isDirty || undefined} onClick={() => edit.isDirty && save()}>
-            {t(isPart ? 'pictures.savePart' : 'pictures.save')}
-          </Button>
-        )}
-        <span role="status" className={css.state}>
-          {edit.isDirty && t('pictures.unsaved')}
-        </span>
-        {edit.refusal?.code !== 'changed_meanwhile' && <Refused refusal={edit.refusal} />}
-      </div>
+      {edit.refusal?.code !== 'changed_meanwhile' && <Refused refusal={edit.refusal} />}
       {archived.length > 0 && <ArchivedPictures pictures={archived} />}
       <EditConflict
         edit={edit}

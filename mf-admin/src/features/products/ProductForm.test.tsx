@@ -6,7 +6,7 @@ import { $unsaved } from '@shop/shell/unsaved'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { dictionaryAnswer, productFixture } from '../../../test/product-fixture.ts'
-import { showPage } from '../../../test/show-page.tsx'
+import { showPart } from '../../../test/show-part.tsx'
 import type { OwnText } from './article-draft.ts'
 import { ProductForm } from './ProductForm.tsx'
 
@@ -24,11 +24,11 @@ async function open(
     if (endpoint === staffGoodsEndpoint) return { product: productFixture({ revision: 6, preorder_on: '2099-05-01' }) }
     return dictionaryAnswer(endpoint)
   })
-  showPage(<ProductForm product={productFixture()} differing={differing} />, '/admin/other/products/DR-1-BLA')
+  showPart(<ProductForm product={productFixture()} differing={differing} />, '/admin/other/products/DR-1-BLA')
   await screen.findByDisplayValue('Чорний')
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти артикул' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
 const sent = () =>
   service.mock.calls.filter(([endpoint]) => endpoint === changeProductEndpoint).map(([, input]) => input)
 const type = async (name: string, value: string) => {
@@ -125,5 +125,5 @@ test('what a colleague saved can be taken in place of what was typed', async () 
 
   expect(field('Модель')).toHaveValue('DR-1')
   expect(screen.getByLabelText('Передзамовлення очікуємо')).toHaveValue('2099-05-01')
-  expect(screen.getByRole('button', { name: 'Зберегти артикул' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Зберегти' })).toHaveAttribute('aria-disabled', 'true')
 })

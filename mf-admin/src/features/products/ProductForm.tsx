@@ -13,12 +13,11 @@ import { useMovedOn } from '../../forms/use-moved-on.ts'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { renewGoods } from '../../goods/renew-goods.ts'
 import { useNamed } from '../../goods/use-named.ts'
-import { useTakeBack } from '../../goods/use-take-back.ts'
 import { useTexts } from '../../use-texts.ts'
 import { type ArticleDraft, articleDraft, changedFields, type OwnText, ownPart } from './article-draft.ts'
 import { DayFields, ModelField, textFields } from './CommonFields.tsx'
 import css from './ProductFields.module.css'
-import { SaveBar } from './SaveBar.tsx'
+import { SaveRefusal } from './SaveBar.tsx'
 
 type Props = {
   product: StaffProduct
@@ -29,7 +28,6 @@ type Props = {
 /** What belongs to one article: its colour and height, its days. */
 export function ProductForm({ product, differing = [] }: Props) {
   const { t } = useTexts()
-  const { tellSaved } = useTakeBack()
   const named = useNamed()
   const { article } = product
   const storedDraftOf = (known: StaffProduct) => ({ revision: known.revision, draft: articleDraft(known) })
@@ -38,7 +36,7 @@ export function ProductForm({ product, differing = [] }: Props) {
     texts: 'productErrors',
   })
   useMovedOn(edit, storedDraftOf(product), draft => ownPart(draft, differing))
-  const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
+  const { form, element, ask, isDirty, refusal, errorOf } = edit
   const opened = form.formState.defaultValues as ArticleDraft
 
   function ownChanges(draft: ArticleDraft) {
@@ -51,8 +49,7 @@ export function ProductForm({ product, differing = [] }: Props) {
     if (!saved) return false
     edit.take(storedDraftOf(saved.product))
     await renewGoods()
-    if (page) page.noteUndo(saved.undo)
-    else tellSaved(t('product.saved'), saved.undo)
+    page.noteUndo(saved.undo)
     return true
   }
   const submit = submitOf(form, save)
@@ -64,7 +61,7 @@ export function ProductForm({ product, differing = [] }: Props) {
         className={css.form}
         noValidate
         aria-label={t('product.articleForm', { article })}
-        onSubmit={page ? page.onSubmit : form.handleSubmit(save)}
+        onSubmit={page.onSubmit}
       >
         <ObligatoryLegend />
         {differing.length > 0 && (
@@ -100,7 +97,7 @@ export function ProductForm({ product, differing = [] }: Props) {
           </div>
           <DayFields errorOf={errorOf} />
         </fieldset>
-        <SaveBar isPart={page !== null} label={t('product.save')} isBusy={isBusy} isIdle={!isDirty} refusal={refusal} />
+        <SaveRefusal refusal={refusal} />
         <EditConflict
           edit={edit}
           read={async () => storedDraftOf((await call(staffGoodsEndpoint, { params: { article } })).product)}

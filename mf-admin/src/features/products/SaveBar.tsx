@@ -8,12 +8,8 @@ import css from './ProductFields.module.css'
 type Props = {
   label: string
   isBusy: boolean
-  /** Nothing is there to be saved. */
-  isIdle?: boolean
   refusal: CallRefusal | null
   hint?: string
-  /** The page has one button for all of its forms: only what is wrong is said here. */
-  isPart?: boolean
   /** What is chosen beside the button. */
   children?: ReactNode
 }
@@ -22,18 +18,25 @@ type Props = {
 const ELSEWHERE = ['validation', 'not_ready', 'changed_meanwhile']
 
 /** The end of a form of products: its button, and what kept it from being saved. */
-export function SaveBar({ label, isBusy, isIdle = false, refusal, hint, isPart = false, children }: Props) {
+export function SaveBar({ label, isBusy, refusal, hint, children }: Props) {
+  return (
+    <div className={css.save} data-stays>
+      {children}
+      <Button type="submit" busy={isBusy}>
+        {label}
+      </Button>
+      {hint && <p className={css.hint}>{hint}</p>}
+      <SaveRefusal refusal={refusal} />
+    </div>
+  )
+}
+
+/** What kept a form of products from being saved. */
+export function SaveRefusal({ refusal }: Pick<Props, 'refusal'>) {
   const { t } = useTexts()
   const lacks = lacksIn(refusal)
   return (
-    <div className={isPart ? css.saved : css.save} data-stays={!isPart || undefined}>
-      {children}
-      {!isPart && (
-        <Button type="submit" busy={isBusy} aria-disabled={isIdle}>
-          {label}
-        </Button>
-      )}
-      {hint && <p className={css.hint}>{hint}</p>}
+    <>
       {refusal?.code === 'validation' && <p className={css.wrong}>{t('product.wrong')}</p>}
       {lacks.length > 0 && (
         <p className={css.wrong}>
@@ -41,7 +44,7 @@ export function SaveBar({ label, isBusy, isIdle = false, refusal, hint, isPart =
         </p>
       )}
       {refusal && !ELSEWHERE.includes(refusal.code) && <Refused refusal={refusal} />}
-    </div>
+    </>
   )
 }
 

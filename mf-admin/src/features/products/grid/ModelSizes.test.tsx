@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { modelSizesFixture } from '../../../../test/model-sizes-fixture.ts'
 import { dictionaryAnswer, sizeNames } from '../../../../test/product-fixture.ts'
-import { showPage } from '../../../../test/show-page.tsx'
+import { showPart } from '../../../../test/show-part.tsx'
 import { ModelSizes } from './ModelSizes.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
@@ -34,14 +34,14 @@ async function open(change: () => unknown = () => modelSizesFixture({ revision: 
     if (endpoint === staffGoodsEndpoint) return { sizes: stored }
     return dictionaryAnswer(endpoint)
   })
-  showPage(<OpenedSizes />, '/admin/other/products/DR-1-BLA')
+  showPart(<OpenedSizes />, '/admin/other/products/DR-1-BLA')
   await screen.findByRole('textbox', { name: 'Чорний, 36 (S): Ціна, ₴' })
 }
 const field = (row: string, column = 'Ціна, ₴') => screen.getByRole('textbox', { name: `${row}: ${column}` })
 const prices = () =>
   screen.getAllByRole('textbox', { name: /: Ціна, ₴$/ }).map(cell => (cell as HTMLInputElement).value)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const save = () => press('Зберегти клітинки')
+const save = () => press('Зберегти')
 const sent = () => service.mock.calls.filter(([endpoint]) => endpoint === changeModelSizesEndpoint)
 const paste = (cell: HTMLElement, text: string) => fireEvent.paste(cell, { clipboardData: { getData: () => text } })
 
@@ -53,7 +53,7 @@ test('prices from a spreadsheet go down the column, are undone, redone and saved
   expect(screen.getByText('Вставлено 4 клітинки.')).toBeVisible()
   await press('Скасувати')
   expect(prices()).toEqual(['4990', '4990', '4990', '4990'])
-  expect(screen.getByRole('button', { name: 'Зберегти клітинки' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Зберегти' })).toHaveAttribute('aria-disabled', 'true')
   await press('Повторити')
   expect(screen.getByText('Змінено 4 клітинки')).toBeVisible()
   expect($unsaved.get()).toBe(1)

@@ -22,7 +22,7 @@ const MOST_NAMED = 6
 /** How many cells are changed, what keeps them from being saved, and the way to each of these. */
 export function SizesBar({ edit, titles, frame }: Props) {
   const { t } = useTexts()
-  const { count, changesStock, reason, wrong, wrongReason, refusal, isBusy, save, isPart } = edit
+  const { count, changesStock, reason, wrong, wrongReason, refusal, isBusy, save } = edit
   const orders = ordersIn(refusal)
   const named = [...wrong.keys()]
   const go = (key: string) => fieldOf(frame.current, key)?.focus()
@@ -59,7 +59,7 @@ export function SizesBar({ edit, titles, frame }: Props) {
         </div>
       )}
       {isOther && <Refused refusal={refusal} />}
-      <div className={css.bar} data-changed={(count > 0 && !isPart) || undefined} data-stays={!isPart || undefined}>
+      <div className={css.bar}>
         <p role="status">{count > 0 ? t('grid.changed', { count }) : ''}</p>
         {changesStock && (
           <TextField
@@ -74,11 +74,6 @@ export function SizesBar({ edit, titles, frame }: Props) {
               if (event.key === 'Enter') event.preventDefault()
             }}
           />
-        )}
-        {!isPart && (
-          <Button busy={isBusy} aria-disabled={count === 0} onClick={() => count > 0 && save()}>
-            {t('grid.save')}
-          </Button>
         )}
         {count > 0 && (
           <Button variant="text" onClick={edit.discard}>

@@ -5,7 +5,6 @@ import { changeModelSizesEndpoint, type ModelSizes } from '@shop/contracts/staff
 import { useUnsaved } from '@shop/shell/unsaved'
 import { useReducer, useRef, useState } from 'react'
 import { useSavePart } from '../../../forms/save-parts.tsx'
-import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { asStaff } from '../../../session/session-over.ts'
 import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.ts'
 import { useTexts } from '../../../use-texts.ts'
@@ -26,7 +25,6 @@ export function useModelSizes(
   onSaved: () => unknown,
 ) {
   const { t } = useTexts()
-  const { tellSaved } = useTakeBack()
   const [model, setModel] = useState(first)
   const [state, dispatch] = useReducer(gridReducer, first, first => openGrid(textsOf(first)))
   const [reason, setReason] = useState('')
@@ -73,8 +71,7 @@ export function useModelSizes(
     // What was typed while it was saved is not saved yet.
     load(saved, rebased(texts, latest.current.texts, textsOf(saved)))
     setReason('')
-    if (page) page.noteUndo(saved.undo)
-    else tellSaved(t('grid.saved'), saved.undo)
+    page.noteUndo(saved.undo)
     await onSaved()
     return true
   }
@@ -87,7 +84,7 @@ export function useModelSizes(
     setOvertaken(null)
   }
   const typed = { model, state, dispatch, sizes, count, changesStock, reason, setReason, overtaken }
-  return { ...typed, ...sending, follow, save, discard, isPart: page !== null }
+  return { ...typed, ...sending, follow, save, discard }
 }
 
 export type ModelSizesEdit = ReturnType<typeof useModelSizes>

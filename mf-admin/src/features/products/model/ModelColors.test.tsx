@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { modelArticle, modelFixture } from '../../../../test/model-fixture.ts'
 import { dictionaryAnswer } from '../../../../test/product-fixture.ts'
-import { showPage } from '../../../../test/show-page.tsx'
+import { showPart } from '../../../../test/show-part.tsx'
 import { ModelColors } from './ModelColors.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
@@ -36,7 +36,7 @@ function open(model: StaffModel = modelFixture()) {
     if (endpoint === showProductEndpoint) return { product: {} }
     return dictionaryAnswer(endpoint)
   })
-  showPage(<ModelColors model={model} opened="DR-1-BLA" />, '/admin/other/products/DR-1-BLA')
+  showPart(<ModelColors model={model} opened="DR-1-BLA" />, '/admin/other/products/DR-1-BLA')
 }
 const bodies = (wanted: unknown) =>
   service.mock.calls.flatMap(([endpoint, input]) => (endpoint === wanted ? input : []))
@@ -75,7 +75,7 @@ test('the pictures of a colour are edited in the page and say which heights get 
   const own = await colour.findByRole('checkbox', { name: 'Окремі фото лише для DR-1-BLA-170' })
   expect(own).toHaveAccessibleDescription('Зараз ці фото спільні з DR-1-BLA.')
   await userEvent.click(own)
-  await userEvent.click(colour.getByRole('button', { name: 'Зберегти фото' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
 
   await waitFor(() =>
     expect(bodies(changeImagesEndpoint)).toMatchObject([{ body: { article: 'DR-1-BLA-170', own: true } }]),

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { modelFixture } from '../../../../test/model-fixture.ts'
 import { dictionaryAnswer, sizeNames } from '../../../../test/product-fixture.ts'
-import { showPage } from '../../../../test/show-page.tsx'
+import { showPart } from '../../../../test/show-part.tsx'
 import { ModelForm } from './ModelForm.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
@@ -20,7 +20,7 @@ async function open(model: StaffModel = modelFixture(), change: () => unknown = 
     if (endpoint === staffGoodsEndpoint) return { model: modelFixture({ care: { uk: 'Прати', en: 'Wash' } }) }
     return dictionaryAnswer(endpoint)
   })
-  const shown = showPage(
+  const shown = showPart(
     <ModelForm model={model} opened="DR-1-BLA" dictionary={sizeNames} />,
     '/admin/other/products/DR-1-BLA',
   )
@@ -29,7 +29,7 @@ async function open(model: StaffModel = modelFixture(), change: () => unknown = 
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const save = () => press('Зберегти модель')
+const save = () => press('Зберегти')
 const type = async (name: string, value: string) => {
   await userEvent.clear(field(name))
   await userEvent.type(field(name), value)

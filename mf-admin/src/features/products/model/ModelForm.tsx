@@ -11,11 +11,10 @@ import { TextPair } from '../../../forms/TextPair.tsx'
 import { useMovedOn } from '../../../forms/use-moved-on.ts'
 import { useRevisedForm } from '../../../forms/use-revised-form.ts'
 import { renewGoods } from '../../../goods/renew-goods.ts'
-import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { PlaceField, textFields } from '../CommonFields.tsx'
 import css from '../ProductFields.module.css'
-import { SaveBar } from '../SaveBar.tsx'
+import { SaveRefusal } from '../SaveBar.tsx'
 import { DifferingField } from './DifferingField.tsx'
 import { ModelMeasures } from './ModelMeasures.tsx'
 import { type ModelDraft, modelDraft, modelForm, type Revisions, revisionsOf } from './model-draft.ts'
@@ -30,7 +29,6 @@ type Props = {
 /** What is one for all colours and heights of a model, saved for all of them at once. */
 export function ModelForm({ model, opened, dictionary }: Props) {
   const { t } = useTexts()
-  const { tellSaved } = useTakeBack()
   const storedDraftOf = (known: StaffModel) => ({ revision: revisionsOf(known), draft: modelDraft(known, dictionary) })
   const stored = storedDraftOf(model)
   const bodyOf = (draft: ModelDraft, revisions: Revisions) => ({
@@ -43,7 +41,7 @@ export function ModelForm({ model, opened, dictionary }: Props) {
     texts: 'productErrors',
   })
   useMovedOn(edit, stored, draft => JSON.stringify(modelForm(draft)))
-  const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
+  const { form, element, ask, isDirty, refusal, errorOf } = edit
   // What is wrong must not stay folded away.
   const areMeasuresWrong = Object.keys(refusal?.fields ?? {}).some(field => field.includes('measurements'))
   const [areMeasuresOpen, setMeasuresOpen] = useState(false)
@@ -55,8 +53,7 @@ export function ModelForm({ model, opened, dictionary }: Props) {
     if (!saved) return false
     edit.take(storedDraftOf(saved.model))
     await renewGoods()
-    if (page) page.noteUndo(saved.undo)
-    else tellSaved(t('model.saved', { count: articles.length }), saved.undo)
+    page.noteUndo(saved.undo)
     return true
   }
   const submit = submitOf(form, save)
@@ -64,13 +61,7 @@ export function ModelForm({ model, opened, dictionary }: Props) {
   const differing = { differences, count: articles.length }
   return (
     <FormProvider {...form}>
-      <form
-        ref={element}
-        className={css.form}
-        noValidate
-        aria-label={t('model.form', params)}
-        onSubmit={page ? page.onSubmit : form.handleSubmit(save)}
-      >
+      <form ref={element} className={css.form} noValidate aria-label={t('model.form', params)} onSubmit={page.onSubmit}>
         <ObligatoryLegend />
         {differences.length > 0 && (
           <Notice tone="info" title={t('model.differencesTitle')}>
@@ -112,14 +103,8 @@ export function ModelForm({ model, opened, dictionary }: Props) {
             <ModelMeasures errorOf={errorOf} />
           </DifferingField>
         </details>
-        <SaveBar
-          isPart={page !== null}
-          label={t('model.save')}
-          hint={t('model.saveHint', { count: articles.length })}
-          isBusy={isBusy}
-          isIdle={!isDirty}
-          refusal={refusal}
-        />
+        <p className={css.hint}>{t('model.saveHint', { count: articles.length })}</p>
+        <SaveRefusal refusal={refusal} />
         <EditConflict
           edit={edit}
           read={async () => storedDraftOf((await call(staffGoodsEndpoint, { params: { article: opened } })).model)}
