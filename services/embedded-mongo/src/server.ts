@@ -41,6 +41,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     databases: new Databases(journal),
     cursors: new Cursors(),
     answers: new Answers(journal),
+    snapshots: () => journal.snapshots(),
     address: '',
     now: () => new Date(),
   }

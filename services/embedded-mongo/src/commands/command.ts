@@ -1,4 +1,5 @@
 import type { Databases } from '../collection/databases.ts'
+import type { Snapshots } from '../store/journal.ts'
 import type { Document } from '../values/value.ts'
 import type { Answers } from './answers.ts'
 import type { Cursors } from './cursors.ts'
@@ -7,6 +8,8 @@ export type Context = {
   databases: Databases
   cursors: Cursors
   answers: Answers
+  /** @throws CommandError where all is in memory only */
+  snapshots: () => Snapshots
   address: string
   now: () => Date
 }

@@ -15,6 +15,7 @@ import { findAndModify } from './find-and-modify.ts'
 import { endSessions, hello, ping } from './hello.ts'
 import { createIndexes, dropIndexes, listIndexes } from './index-commands.ts'
 import { insert } from './insert.ts'
+import { snapshot } from './snapshot.ts'
 import { update } from './update.ts'
 import { errorFields } from './write-result.ts'
 
@@ -40,6 +41,7 @@ const commands = new Map<string, Command>(
     dropIndexes,
     listIndexes,
     explain,
+    snapshot,
   }),
 )
 

@@ -1,4 +1,6 @@
+import { CommandError } from '../errors.ts'
 import type { IndexSpec } from './index-spec.ts'
+import type { createSnapshots } from './snapshot.ts'
 
 export type Change =
   | { kind: 'put'; collection: number; row: number; bytes: Uint8Array }
@@ -18,6 +20,8 @@ export type StoredCollection = {
   indexes: IndexSpec[]
 }
 
+export type Snapshots = ReturnType<typeof createSnapshots>
+
 export type StoredAnswer = { session: string; number: number; reply: Uint8Array }
 
 /**
@@ -31,6 +35,8 @@ export interface Journal {
   onFailure(reload: () => void): void
   collections(): StoredCollection[]
   answers(): StoredAnswer[]
+  /** @throws CommandError where all is in memory only */
+  snapshots(): Snapshots
   close(): void
 }
 
@@ -43,6 +49,9 @@ export function createMemoryJournal(): Journal {
     onFailure() {},
     collections: () => [],
     answers: () => [],
+    snapshots() {
+      throw new CommandError(115, 'What is in memory only has no snapshots')
+    },
     close() {},
   }
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { CommandError, outOfDiskSpace } from '../errors.ts'
 import { isOutOfSpace, watchSpace } from './disk-space.ts'
 import type { Change, Journal } from './journal.ts'
+import { createSnapshots, removeSnapshots } from './snapshot.ts'
 import { answersOf, collectionsOf, createTables } from './tables.ts'
 import { createWriter } from './writer.ts'
 
@@ -16,6 +17,8 @@ const CHECK_EVERY_MS = 500
  */
 export function createSqliteJournal(folder: string, everyMs = CHECK_EVERY_MS): Journal {
   const database = openDatabase(folder)
+  removeSnapshots(folder)
+  const snapshots = createSnapshots(database, folder)
   const writer = createWriter(database)
   const diskSpace = watchSpace(database, everyMs)
   let changes: Change[] = []
@@ -50,6 +53,7 @@ export function createSqliteJournal(folder: string, everyMs = CHECK_EVERY_MS): J
     },
     collections: () => collectionsOf(database),
     answers: () => answersOf(database),
+    snapshots: () => snapshots,
     close() {
       diskSpace.stop()
       flush()
