@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { noFigures } from '@shop/account/customers/customer-figures'
-import { createAuditRecord } from '@shop/admin/health/audit-record.repository'
+import { createShopChecks } from '@shop/admin/health/shop-checks.repository'
 import type { ServiceName } from '@shop/contracts/parts'
 import { buy, paymentForm } from '@shop/shop/test/buy'
 import { startShop } from '@shop/shop/test/start-shop'
@@ -276,7 +276,7 @@ test('the audit command ends with 0 when all invariants hold, with 1 and the bro
   await catalog.collection('stock').updateOne(item, { $set: { received: 4 } })
   const wrong = await command(DB_PREFIX)
   const admin = client.db(`${DB_PREFIX}admin`)
-  const kept = await createAuditRecord(admin).last()
+  const kept = await createShopChecks(admin).lastAudit()
 
   await admin.dropDatabase()
   await catalog.dropDatabase()

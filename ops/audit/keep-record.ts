@@ -1,4 +1,4 @@
-import { createAuditRecord } from '@shop/admin/health/audit-record.repository'
+import { createShopChecks } from '@shop/admin/health/shop-checks.repository'
 import type { ShopDatabases, Verdict } from './invariant.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function keepRecord(
     .filter(({ findings }) => findings.length > 0)
     .map(({ invariant, findings }) => ({ invariant, count: findings.length }))
   try {
-    await createAuditRecord(databases('admin')).keep({ at, wrong })
+    await createShopChecks(databases('admin')).keepAudit({ at, wrong })
     return null
   } catch (error) {
     return `The back office does not learn of this audit: ${error instanceof Error ? error.message : error}`

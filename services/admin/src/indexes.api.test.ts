@@ -1,7 +1,7 @@
 import { explainQueries } from '@shop/testing/query-plans'
 import type { Document } from 'mongodb'
 import { canary, startWithCanary } from '../test/canary.ts'
-import { createAuditRecord } from './health/audit-record.repository.ts'
+import { createShopChecks } from './health/shop-checks.repository.ts'
 
 const now = new Date()
 const questions: readonly [string, Document][] = [
@@ -37,6 +37,7 @@ const questions: readonly [string, Document][] = [
   ['web_vitals', { _id: 'mf-catalog a LCP day', reported: { $exists: false } }],
   ['web_vitals', { day: { $gte: now } }],
   ['shop_checks', { _id: 'audit' }],
+  ['shop_checks', { _id: 'backup' }],
 ]
 
 test('every question to the database has an index', async () => {
@@ -53,7 +54,7 @@ test('every question to the database has an index', async () => {
   const olha = await db.collection('staff').findOne({ login: 'olha' })
   await owner.post(`/api/admin/staff/${olha?._id}/switch-off`, {})
 
-  await createAuditRecord(db).keep({ at: now, wrong: [] })
+  await createShopChecks(db).keepAudit({ at: now, wrong: [] })
 
   const explain = await explainQueries(db)
   for (const [collection, filter] of questions) {

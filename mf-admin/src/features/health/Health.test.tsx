@@ -64,6 +64,17 @@ test('an audit that found something names what does not hold', async () => {
   expect(found.getByText(/npm run audit/)).toBeVisible()
 })
 
+test('a backup that is older than a day says which command makes the next one', async () => {
+  await open(
+    { checks: [{ ...fine('backup', '2026-11-20T01:00:00.000Z'), state: 'attention', problem: 'old' }] },
+    'owner',
+  )
+
+  const found = await row('Резервна копія')
+  expect(found.getByText('Перевіреної копії немає вже понад добу.')).toBeVisible()
+  expect(found.getByText(/npm run backup/)).toBeVisible()
+})
+
 test('a comparison with the bank that is long ago says what to do, and leads to the desk', async () => {
   const comparison: HealthCheck = {
     ...fine('comparison', '2026-11-10T12:00:00.000Z'),

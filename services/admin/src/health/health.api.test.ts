@@ -1,7 +1,8 @@
+import { DAY_MS } from '@shop/calendar/durations'
 import { serviceNames } from '@shop/contracts/parts'
 import { type HealthCheck, internalHealth, type StaffHealth } from '@shop/contracts/staff/staff-health'
 import { startApi } from '../../test/start-api.ts'
-import { createAuditRecord } from './audit-record.repository.ts'
+import { createShopChecks } from './shop-checks.repository.ts'
 
 const path = '/api/admin/health'
 type Body = Record<string, unknown>
@@ -75,11 +76,11 @@ test('a service that does not answer is named, what only it knows is unknown, an
 test('the last audit of the data is told, with what did not hold, and replaced by the next', async () => {
   const { openAs, db } = await startBeside()
   const owner = await openAs('owner')
-  const record = createAuditRecord(db)
+  const record = createShopChecks(db)
   const at = new Date()
   expect(checkOf((await owner.get(path)).body, 'audit')).toMatchObject({ state: 'attention', problem: 'never' })
 
-  await record.keep({ at, wrong: [{ invariant: 'A1 stock', count: 3 }] })
+  await record.keepAudit({ at, wrong: [{ invariant: 'A1 stock', count: 3 }] })
   expect(checkOf((await owner.get(path)).body, 'audit')).toEqual({
     name: 'audit',
     state: 'broken',
@@ -88,8 +89,23 @@ test('the last audit of the data is told, with what did not hold, and replaced b
     since: at.toISOString(),
     about: ['A1 stock'],
   })
-  await record.keep({ at, wrong: [] })
+  await record.keepAudit({ at, wrong: [] })
   expect(checkOf((await owner.get(path)).body, 'audit')).toMatchObject({ state: 'fine', since: at.toISOString() })
+})
+
+test('the last backup that was proved is told, and a day later that it is old', async () => {
+  const { openAs, db } = await startBeside()
+  const owner = await openAs('owner')
+  const checks = createShopChecks(db)
+  const shown = async () => checkOf((await owner.get(path)).body, 'backup')
+  expect(await shown()).toMatchObject({ state: 'attention', problem: 'never' })
+
+  await checks.keepBackup({ at: new Date(), problems: 0 })
+  expect(await shown()).toMatchObject({ state: 'fine', problem: null })
+  await checks.keepBackup({ at: new Date(Date.now() - DAY_MS - 1000), problems: 0 })
+  expect(await shown()).toMatchObject({ state: 'attention', problem: 'old' })
+  await checks.keepBackup({ at: new Date(), problems: 2 })
+  expect(await shown()).toMatchObject({ state: 'broken', problem: 'found', count: 2 })
 })
 
 test('errors of releases are told to those who may look at releases', async () => {

@@ -9,9 +9,9 @@ import { outboxChecks } from '@shop/service-kit/outbox/outbox-checks'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 import type { ServiceReports } from '../clients/service-reports.ts'
-import { createAuditRecord } from './audit-record.repository.ts'
 import { mergeChecks } from './merge-checks.ts'
-import { auditCheck, type PartHealth, releasesCheck } from './own-checks.ts'
+import { auditCheck, backupCheck, type PartHealth, releasesCheck } from './own-checks.ts'
+import { createShopChecks } from './shop-checks.repository.ts'
 
 type HealthDeps = {
   db: Db
@@ -25,15 +25,17 @@ type HealthDeps = {
 export function healthRoutes(guards: Guards, { db, reports, partsOfDay, clock }: HealthDeps): Routes {
   const routes = createRoutes(guards)
   const outbox = createOutbox(db)
-  const auditRecord = createAuditRecord(db)
+  const shopChecks = createShopChecks(db)
 
   async function ownChecks(rights: readonly StaffRight[]): Promise<HealthCheck[]> {
-    const [ofOutbox, audit, parts] = await Promise.all([
+    const [ofOutbox, audit, backup, parts] = await Promise.all([
       outboxChecks(outbox),
-      auditRecord.last(),
+      shopChecks.lastAudit(),
+      shopChecks.lastBackup(),
       rights.includes('system') ? partsOfDay() : null,
     ])
-    return [...ofOutbox, auditCheck(audit, clock.now()), ...(parts ? [releasesCheck(parts)] : [])]
+    const now = clock.now()
+    return [...ofOutbox, auditCheck(audit, now), backupCheck(backup, now), ...(parts ? [releasesCheck(parts)] : [])]
   }
 
   function reportOf(service: ServiceName, rights: readonly StaffRight[]): Promise<HealthCheck[] | null> {

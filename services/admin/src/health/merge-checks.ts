@@ -15,6 +15,7 @@ const knownBy: Record<HealthName, readonly ServiceName[]> = {
   rate: ['cart-checkout'],
   comparison: ['cart-checkout'],
   audit: ['admin'],
+  backup: ['admin'],
   releases: ['admin'],
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shop/calendar/durations'
 import type { PartName } from '@shop/contracts/releases'
 import type { HealthCheck } from '@shop/contracts/staff/staff-health'
-import type { AuditRecord } from './audit-record.repository.ts'
+import type { AuditRecord, BackupRecord } from './shop-checks.repository.ts'
 
 const OLD_AUDIT = 7 * DAY_MS
 
@@ -15,6 +15,15 @@ export function auditCheck(last: AuditRecord | null, now: Date): HealthCheck {
     return { ...check, state: 'broken', problem: 'found', count, about }
   }
   const isOld = now.getTime() - last.at.getTime() > OLD_AUDIT
+  return isOld ? { ...check, state: 'attention', problem: 'old' } : { ...check, state: 'fine', problem: null }
+}
+
+/** Is there a backup of the last day that was restored for a proof (docs/rules.md, "Health")? */
+export function backupCheck(last: BackupRecord | null, now: Date): HealthCheck {
+  const check = { name: 'backup', count: null, since: last?.at.toISOString() ?? null } as const
+  if (!last) return { ...check, state: 'attention', problem: 'never' }
+  if (last.problems > 0) return { ...check, state: 'broken', problem: 'found', count: last.problems }
+  const isOld = now.getTime() - last.at.getTime() > DAY_MS
   return isOld ? { ...check, state: 'attention', problem: 'old' } : { ...check, state: 'fine', problem: null }
 }
 

@@ -13,6 +13,7 @@ export const healthNames = [
   'rate',
   'comparison',
   'audit',
+  'backup',
   'releases',
 ] as const
 export type HealthName = (typeof healthNames)[number]
