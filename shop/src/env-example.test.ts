@@ -9,6 +9,7 @@ import { unpaidEnvironment } from '@shop/cart-checkout/unpaid-orders/unpaid-conf
 import { pictureEnvironment } from '@shop/catalog/config'
 import { doorEnvironment } from '@shop/gateway/config'
 import { hostEnvironment } from '@shop/host/server/config'
+import { backupEnvironment } from '@shop/ops/backup/backup-config'
 import { mailEnvironment } from '@shop/service-kit/mail/mail-config'
 import { serviceEnvironment } from '@shop/service-kit/process/service-environment'
 import { shopEnvironment } from './config.ts'
@@ -18,6 +19,7 @@ const namesIn = (file: string, pattern: RegExp) =>
 
 const ofConfigs = [
   shopEnvironment.shape,
+  backupEnvironment.shape,
   doorEnvironment.shape,
   hostEnvironment.shape,
   pictureEnvironment.shape,
@@ -34,7 +36,7 @@ const ofConfigs = [
 ].flatMap(Object.keys)
 const ofSources = globSync([
   '{services,shared}/*/src/**/*.ts',
-  '{shop/src,ops/{audit,bench,faults,images},host/server}/**/*.{ts,mjs}',
+  '{shop/src,ops/{audit,backup,bench,faults,images},host/server}/**/*.{ts,mjs}',
 ])
   .filter(file => !file.endsWith('.test.ts'))
   .flatMap(file => namesIn(file, /process\.env\.([A-Z0-9_]+)/g))
