@@ -49,6 +49,17 @@ test('one of two dresses goes back, then the other with the delivery, and then n
   await expect(refund(api, number)).rejects.toThrow('illegal_transition')
 })
 
+test('items of one refund and then of another go back on sale', async () => {
+  const { api, number } = await paidOrder({ lines: twoDresses })
+  const lines = [{ article: dress, size, count: 1, restock: true }]
+
+  await refund(api, number, { lines })
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
+  await refund(api, number, { lines })
+
+  expect(api.shelves[dress]).toMatchObject({ available: 5, sold: 0 })
+})
+
 test('more than was paid never goes back, also when two staff try at once', async () => {
   const { api, number } = await paidOrder()
 

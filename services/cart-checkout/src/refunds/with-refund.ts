@@ -105,7 +105,7 @@ export function withRefundSettled(
   if (state === 'declined') return withAlert(settled, 'refund_declined')
   if (state !== 'done') return settled
   const back = refund.is_unsold ? [] : refund.lines.filter(({ restock }) => restock)
-  const restocked = withRestock(settled, `refund ${refunds.indexOf(refund)}`, back, now)
+  const restocked = withRestock(settled, `refund ${order.refunds?.indexOf(refund)}`, back, now)
   const settledAlerts = ['parcel_returned', 'cancel_wanted'].reduce(withoutAlert, withLatenessSettled(restocked))
   const done = dueRefund(settledAlerts).amount > 0 ? settledAlerts : withoutAlert(settledAlerts, 'refund_due')
   const granted = withRequestGranted(done, refund.who, now)
