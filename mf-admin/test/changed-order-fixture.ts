@@ -17,8 +17,11 @@ export const changePreviewFixture: OrderChangePreview = {
   currency: 'UAH',
   changes: [],
   goods: same(0),
+  discount: same(0),
   delivery: same(0),
   total: same(4390),
+  agreed_total: 4390,
+  to_give_back: null,
   short: [],
   refusal: null,
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/cart-checkout/order/order'
 import { type Money, uahFromEur } from '@shop/money/money'
-import { type Invariant, ofEachOrder } from './invariant.ts'
+import { type Findings, type Invariant, ofEachOrder } from './invariant.ts'
 
 /** What an order froze adds up, and the bank is asked for just that. */
 export function sumsInvariant(): Invariant {
@@ -14,10 +14,25 @@ export function sumsInvariant(): Invariant {
     const due = sums.subtotal - sums.discount + sums.delivery
     if (due !== sums.total) report('total', `comes to ${due}, its total says ${sums.total}`)
     const charge = chargeOf(order)
-    for (const { payment_id, charge: asked } of order.attempts)
-      if (asked.amount !== charge.amount || asked.currency !== charge.currency)
-        report(`${payment_id} charge`, `${payment_id} asks for ${asked.amount} instead of ${charge.amount}`)
+    // An order that became smaller after it was paid was asked for more.
+    const amount = charge.amount + total(order.overpaid ?? [], ({ amount }) => amount)
+    for (const { payment_id, charge: asked, outdated } of order.attempts)
+      if (!outdated && (asked.amount !== amount || asked.currency !== charge.currency))
+        report(`${payment_id} charge`, `${payment_id} asks for ${asked.amount} instead of ${amount}`)
+    checkOverpaid(order, report)
   })
+}
+
+/** What a smaller order costs no more goes back: once, or staff still have to do it. */
+function checkOverpaid({ attempts, overpaid = [], refunds = [], alerts }: Order, report: Findings['add']): void {
+  for (const { payment_id, state } of attempts) {
+    const owed = total(overpaid, part => (part.payment_id === payment_id ? part.amount : 0))
+    const back = refunds.filter(refund => refund.payment_id === payment_id && refund.state !== 'declined')
+    const given = total(back, refund => refund.overpaid ?? 0)
+    if (given > owed) report(`${payment_id} overpaid`, `${given} of ${payment_id} went back, only ${owed} was too much`)
+    const isForgotten = state === 'approved' && given < owed && !alerts.includes('refund_due')
+    if (isForgotten) report(`${payment_id} kept`, `${owed - given} of ${payment_id} is too much, and nobody is told`)
+  }
 }
 
 function chargeOf({ currency, sums, eur_rate, eur_mode }: Order): Money {

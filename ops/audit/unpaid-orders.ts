@@ -6,7 +6,13 @@ import { createFindings, type Invariant } from './invariant.ts'
 type Counted = { ids: ReadonlySet<string>; items: number; must: boolean }
 
 /** While such a task waits, the order may be counted already, still, or not any more. */
-const onTheMove: readonly OrderTask['do'][] = ['count_unpaid', 'uncount_unpaid', 'reserve_unpaid', 'forget']
+const onTheMove: readonly OrderTask['do'][] = [
+  'count_unpaid',
+  'uncount_unpaid',
+  'recount_unpaid',
+  'reserve_unpaid',
+  'forget',
+]
 
 /** Each open unpaid order counts for its buyer, its customer and its address with all its items (docs/rules.md, "Unpaid orders"). */
 export function unpaidInvariant(): Invariant {

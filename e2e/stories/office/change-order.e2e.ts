@@ -14,6 +14,13 @@ const texts = {
     done: 'Замовлення змінено, лист уже в дорозі',
     history: 'Змінено замовлення',
     take: ['Взяти в роботу', 'Взяти'],
+    remove: /^Прибрати:/,
+    one: '1 з 2',
+    due: 'Належить повернути',
+    refund: 'Повернути кошти',
+    reason: 'Причина',
+    confirm: /^Повернути \d/,
+    returned: 'Повернуто покупниці',
   },
   en: {
     change: 'Change the order',
@@ -25,6 +32,13 @@ const texts = {
     done: 'The order is changed, the email is on its way',
     history: 'Order changed',
     take: ['Start processing', 'Start'],
+    remove: /^Take out:/,
+    one: '1 of 2',
+    due: 'To be refunded',
+    refund: 'Refund',
+    reason: 'Reason',
+    confirm: /^Refund \D?\d/,
+    returned: 'Refunded to the customer',
   },
 } as const
 
@@ -61,4 +75,38 @@ for (const { language, width } of phoneAndDesk)
 
     await shopper.goto(`/payment/${ref}`)
     await expect(shopper.getByText(size).first()).toBeVisible()
+  })
+
+for (const { language, width } of phoneAndDesk)
+  test(`an item is taken out before an order is packed, and what it cost goes back (${language}, ${width} px)`, async ({
+    customer,
+    staff,
+  }) => {
+    const words = texts[language]
+    const { page: shopper } = await customer({ language })
+    const two = [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 2 }]
+    const { number, ref } = await orderByCall(shopper, language, two)
+    await payByCall(shopper, ref)
+    const { page: office, open } = await staff({ language, width })
+    await open(`/admin/orders?order=${number}`)
+
+    await office.getByRole('button', { name: words.change }).click()
+    await office.getByRole('combobox', { name: words.remove }).selectOption(words.one)
+    const preview = office.getByRole('region', { name: words.preview })
+    await expect(preview).toContainText(words.due)
+    expect(await settledViolations(office)).toEqual([])
+    await office.getByRole('button', { name: words.apply, exact: true }).click()
+
+    await expect(office.getByRole('status').filter({ hasText: words.done })).toBeVisible()
+    const panel = office.getByRole('dialog')
+    await expect(panel.getByText(words.due, { exact: true })).toBeVisible()
+    await panel.getByRole('button', { name: words.refund, exact: true }).click()
+    await panel.getByLabel(words.reason).fill('Одну річ прибрано')
+    await panel.getByRole('button', { name: words.confirm }).click()
+
+    await expect(panel.getByText(words.returned)).toBeVisible()
+    await expect(panel.getByText(words.due, { exact: true })).toBeHidden()
+    for (const name of words.take) await office.getByRole('button', { name, exact: true }).click()
+    await shopper.goto(`/payment/${ref}`)
+    await expect(shopper.getByText('38 (M)').first()).toBeVisible()
   })

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
+import type { OrderChange } from '@shop/contracts/staff/orders/order-change'
 import { changeOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { FailpointName } from '@shop/service-kit/process/failpoints'
+import type { Filter } from 'mongodb'
 import { until } from '../../production-shape/until.ts'
 import type { Environment } from '../environment.ts'
 import { sizes } from '../fill-shop.ts'
@@ -19,20 +21,31 @@ const points = [
   'stock-returned',
 ] as const satisfies readonly FailpointName[]
 
-/** B1: staff swap a size of a paid order and the process dies: the order is changed once, and the audit finds every item. */
+/**
+ * B1: staff swap a size of a paid order, or take an item out of it, and the process dies: the order is changed once, and the audit finds every
+ * item and what is owed.
+ */
 export const orderChangeScenarios: Scenario[] = [
   {
     id: 'B1',
     name: 'cart-checkout dies while it changes an order',
     async run(environment) {
-      for (const point of points) await dieChanging(environment, point)
+      for (const point of points) await dieChanging(environment, point, swapOf)
+      await dieChanging(environment, 'stock-returned', takeOut, { 'lines.1': { $exists: true } })
     },
   },
 ]
 
-async function dieChanging(environment: Environment, point: FailpointName): Promise<void> {
+type Wish = Pick<OrderChange, 'swaps' | 'removed'>
+
+async function dieChanging(
+  environment: Environment,
+  point: FailpointName,
+  wishOf: (order: Order) => Wish,
+  bought: Filter<Order> = {},
+): Promise<void> {
   const { shape, tally, databases } = environment
-  const paid = await findPaid(environment)
+  const paid = await findPaid(environment, bought)
   const checkout = shape.processes['cart-checkout']
   const url = `http://127.0.0.1:${shape.portOf('cart-checkout')}`
   const client = createInternalClient({ url, secret: INTERNAL_SECRET })
@@ -44,7 +57,7 @@ async function dieChanging(environment: Environment, point: FailpointName): Prom
   const dying = checkout.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS).finally(() => {
     state.isDead = true
   })
-  const body = { seen: order.changeable?.revision ?? '', swaps: [swapOf(paid)], keep_sum: 'проба' }
+  const body = { seen: order.changeable?.revision ?? '', ...wishOf(paid), keep_sum: 'проба' }
   const change = () => client.write(changeOrderEndpoint, { ...by, params: { number }, query: {}, body })
   while (!state.isDead) {
     await change().catch(() => null)
@@ -61,15 +74,26 @@ async function dieChanging(environment: Environment, point: FailpointName): Prom
 }
 
 /** The first item of an order in another size that is there. */
-function swapOf({ lines: [line] }: Order) {
+function swapOf({ lines: [line] }: Order): Wish {
   const to = sizes.find(({ size }) => size !== line?.size)
   if (!line || !to) throw new Error('nothing can be swapped')
-  return { article: line.article, size: line.size, bundle: line.bundle, count: 1, to }
+  return { swaps: [{ article: line.article, size: line.size, bundle: line.bundle, count: 1, to }] }
 }
 
-async function findPaid({ databases }: Environment): Promise<Order> {
+function takeOut({ lines: [line] }: Order): Wish {
+  if (!line) throw new Error('nothing can be taken out')
+  return { removed: [{ article: line.article, size: line.size, bundle: line.bundle, count: 1 }] }
+}
+
+async function findPaid({ databases }: Environment, about: Filter<Order>): Promise<Order> {
   const orders = databases('cart-checkout').collection<Order>('orders')
-  const bought = { state: 'paid' as const, 'lines.0.preorder': null, 'history.event': { $ne: 'change' }, tasks: [] }
+  const bought: Filter<Order> = {
+    ...about,
+    state: 'paid' as const,
+    'lines.0.preorder': null,
+    'history.event': { $ne: 'change' },
+    tasks: [],
+  }
   const filter = { ...bought, refunds: { $exists: false } }
   const giveUpAt = Date.now() + PATIENCE_MS
   while (Date.now() < giveUpAt) {

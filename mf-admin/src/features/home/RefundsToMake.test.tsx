@@ -44,7 +44,7 @@ test('an accountant finds what is due and what is asked for, with sum, reason an
   if (!first || !second) throw new Error('two refunds wait')
   expect(first).toHaveTextContent(/3\s790\s₴.*просить petro: Брак на рукаві/)
   expect(within(first).getByRole('link')).toHaveAttribute('href', '/admin/orders?needs=refund&order=26-000043')
-  expect(second).toHaveTextContent(/3\s890\s₴.*повернення прийнято/)
+  expect(second).toHaveTextContent(/3\s890\s₴.*належить повернути/)
   expect(screen.queryByRole('link', { name: 'Усі, на які чекають' })).not.toBeInTheDocument()
 })
 

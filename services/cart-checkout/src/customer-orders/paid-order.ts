@@ -2,9 +2,10 @@ import { grains } from '@shop/money/money'
 import type { PaidOrder } from '@shop/pricing/loyalty'
 import type { Order } from '../order/order.ts'
 import { countOf, deliveryInHryvnias, type OrderLine } from '../order/order-line.ts'
+import { agreedCharge } from '../order/overpaid.ts'
 import { isUndone, type Refund } from '../order/refund.ts'
 
-type Paid = Pick<Order, 'sums' | 'lines' | 'refunds' | 'attempts'>
+type Paid = Pick<Order, 'sums' | 'lines' | 'refunds' | 'attempts' | 'overpaid'>
 
 /** What loyalty counts of a paid order: goods by hryvnia prices, less what was refunded (docs/rules.md, "Loyalty"). */
 export function paidOrder(order: Paid): PaidOrder {
@@ -28,8 +29,11 @@ function sumsOfItems({ count, uah: { unit, discount_share } }: OrderLine, items:
 }
 
 /** A sum that names no items is money for goods; of what was charged it is the same share as of the goods in hryvnias. */
-function inHryvnias({ attempts, sums }: Paid, { payment_id, amount }: Refund): number {
-  const charged = attempts.find(attempt => attempt.payment_id === payment_id)?.charge.amount
+function inHryvnias(order: Paid, { payment_id, ...refund }: Refund): number {
+  const { attempts, sums } = order
+  const amount = refund.amount - (refund.overpaid ?? 0)
+  const attempt = attempts.find(attempt => attempt.payment_id === payment_id)
+  const charged = attempt && agreedCharge(order, attempt)
   if (!charged) return amount
   return Math.round((amount * (sums.uah.goods + deliveryInHryvnias(sums))) / charged)
 }

@@ -37,6 +37,9 @@ export type EmailFacts = {
   canTrack: boolean
   /** What staff changed, one line each: `Телефон: +380… → +380…`. */
   changes: string[]
+  /** What goes back because the change made the order smaller; null where its sum stayed or nobody had paid. */
+  overpaid: string | null
+  isSumChanged: boolean
   /** Does something of the order still follow? */
   isPartial: boolean
   /** Was it paid for, so that money goes back? */
@@ -69,6 +72,8 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     formerTracking: row.payload?.former ?? null,
     canTrack: tracking !== null && trackingLink(order.delivery, tracking) !== null,
     changes: (row.payload?.changes ?? []).map(changed => changeText(locale, changed)),
+    overpaid: overpaidText(order, row),
+    isSumChanged: row.payload?.changes?.some(({ field }) => field === 'total') ?? false,
     isPartial: row.event.endsWith('_part'),
     isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),
     isMaybeCharged: isMaybeCharged(order),
@@ -79,9 +84,18 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
 /** What a customer wrote may hold an address of a site: mail programs make no link of it. A phone is one that can be dialled. */
 function changeText(locale: Locale, { field, was, is }: ChangedField): string {
   const { changed, nothing } = orderTexts[locale]
-  const isTyped = field !== 'phone' && field !== 'goods'
+  const isTyped = field !== 'phone' && field !== 'goods' && field !== 'total'
   const withoutLinks = (text: string) => (isTyped ? breakLinks(text) : text) || nothing
   return `${changed[field]}: ${withoutLinks(was[locale])} → ${withoutLinks(is[locale])}`
+}
+
+function overpaidText(
+  { locale, overpaid = [], attempts }: Order,
+  { payload }: Order['history'][number],
+): string | null {
+  const part = overpaid.find(({ change }) => change === payload?.change)
+  const charge = attempts.find(({ payment_id }) => payment_id === part?.payment_id)?.charge
+  return part && charge ? formatMoney(locale, { amount: part.amount, currency: charge.currency }) : null
 }
 
 /** By what the money of this row goes back: of the payment that it names, else of the one that came last. */

@@ -34,14 +34,19 @@ export const emailsInUkrainian: EmailTexts = {
     ],
     button: canPay ? 'Спробувати ще раз' : 'Відкрити замовлення',
   }),
-  changed: ({ number, changes, total }) => ({
+  changed: ({ number, changes, total, isSumChanged, overpaid, wayBack }) => ({
     subject: `Замовлення № ${number} змінено`,
     preview: changes[0] ?? 'Ми внесли зміни, про які домовилися.',
     heading: 'Ми змінили ваше замовлення',
     paragraphs: [
       `Як домовлялися, у замовленні № ${number} тепер інакше:`,
       ...changes,
-      `Сума замовлення не змінилася: ${total}. Якщо щось не так, напишіть або подзвоніть нам, доки посилка не вирушила.`,
+      overpaid
+        ? `Різницю ${overpaid} повернемо вам ${wayBack}. Коли відправимо гроші, напишемо окремо.`
+        : isSumChanged
+          ? `Тепер замовлення коштує ${total}.`
+          : `Сума замовлення не змінилася: ${total}.`,
+      `Якщо щось не так, напишіть або подзвоніть нам, доки посилка не вирушила.`,
     ],
     button: 'Переглянути замовлення',
   }),

@@ -53,8 +53,9 @@ test('what a change would come to is shown, and nothing is written', async () =>
   const shown = await preview(api, number, { ...toTall(), delivery: kyiv })
 
   expect(shown).toMatchObject({
-    goods: { was: 4990, will_be: 5290 },
+    goods: { was: 9980, will_be: 10_280 },
     delivery: { was: before.sums.delivery / 100, will_be: 0 },
+    agreed_total: before.sums.total / 100,
     short: [],
     refusal: 'order_sum_differs',
   })

@@ -4,7 +4,7 @@ import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { Catalog } from '../clients/catalog.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced, type Order, type OrderTask } from '../order/order.ts'
-import { outOfStock } from '../order/order-line.ts'
+import { type OrderSums, outOfStock } from '../order/order-line.ts'
 import { type Placed, requirePlaced } from '../order/order-states.ts'
 import { leaseFrom, type TaskResult, withTask } from '../order/order-tasks.ts'
 import { changeAndClaim, changeAndFinish, logAsLeft, runTasks, type TaskDeps } from '../order/run-tasks.ts'
@@ -23,27 +23,37 @@ type Changed = { order: Placed; change: StoredChange }
  * Changes an order that is in no parcel yet: all of it, or nothing. Items of other sizes are reserved before anything is written, as a
  * task of the order: a process that dies in between leaves one that a job makes whole or drops.
  * @throws ShopError changed_meanwhile when its author saw another order; out_of_stock with what is left; order_sum_differs with both sums
- * where nobody has said why the agreed one stays; what the rules refuse it with. Then nothing has changed.
+ * where a paid order would cost more and nobody has said why the agreed one stays; what the rules refuse it with. Then nothing has changed.
  */
 export async function changeOrder(deps: ChangeDeps, order: Placed, { wish, who }: Asked): Promise<Changed> {
   const plan = await planChange(deps, order, wish)
   const { change } = plan
   checkPlan(order, plan)
   if (change.pieces.length === 0) {
-    const changed = await changeAndFinish(deps, order, latest =>
-      isPlaced(latest) ? withChange(latest, change, who, deps.clock.now()) : null,
-    )
+    const changed = await changeAndFinish(deps, order, latest => {
+      if (!isPlaced(latest)) return null
+      if (change.back.length > 0) checkIdle(latest)
+      return withChange(latest, change, who, deps.clock.now())
+    })
     return { order: requirePlaced(changed), change }
   }
   return { order: requirePlaced(await changeGoods(deps, order, { change, who })), change }
 }
 
-function checkPlan(order: Placed, { change, goods, delivery, short }: ChangePlan): void {
+function checkPlan(order: Placed, { change, sums, short }: ChangePlan): void {
   if (revisionOf(order) !== change.seen) throw new ShopError('changed_meanwhile')
   if (change.changes.length === 0) throw new ShopError('validation', { fields: { swaps: 'nothing_changed' } })
   if (short.length > 0) throw outOfStock(short)
-  const isSumKept = goods.was === goods.will_be && delivery.was === delivery.will_be
-  if (!isSumKept && change.reason === undefined) throw new ShopError('order_sum_differs', { goods, delivery })
+  if (isDearer(order, sums)) throw new ShopError('order_sum_differs')
+}
+
+/** A paid order costs no more than was agreed: nobody asks for a difference. */
+export function isDearer({ state, sums }: Placed, { total }: OrderSums): boolean {
+  return state !== 'awaiting_payment' && total > sums.total
+}
+
+function checkIdle({ tasks }: Order): void {
+  if (tasks.length > 0) throw new ShopError('busy', { seconds: 5 })
 }
 
 async function changeGoods(deps: ChangeDeps, order: Placed, wanted: Omit<ReserveChange, 'do'>): Promise<Order> {
@@ -51,7 +61,7 @@ async function changeGoods(deps: ChangeDeps, order: Placed, wanted: Omit<Reserve
   const changed = await changeAndClaim(deps, order, latest => {
     if (!isPlaced(latest)) return null
     withChange(latest, wanted.change, wanted.who, clock.now())
-    if (latest.tasks.length > 0) throw new ShopError('busy', { seconds: 5 })
+    checkIdle(latest)
     return withTask(latest, { do: 'reserve_change', ...wanted }, clock.now())
   })
   if (!changed) throw new ShopError('not_found')

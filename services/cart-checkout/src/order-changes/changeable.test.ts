@@ -4,7 +4,7 @@ import { anAttempt, anOrder, anOrderLine, noon } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
 import type { Refund } from '../order/refund.ts'
-import { checkChangeable, checkSwappable, revisionOf } from './changeable.ts'
+import { checkChangeable, checkRemovable, checkSwappable, revisionOf } from './changeable.ts'
 
 const line = anOrderLine({ count: 2, sum: 998_000 })
 const both = {
@@ -122,7 +122,63 @@ test.each<[string, Placed, Parameters<typeof checkSwappable>[1], string]>([
   expect(answerOf(() => checkSwappable(order, swaps))).toBe(expected)
 })
 
+const other = anOrderLine({ size: '38 (M)' })
+const twoLines = (order: Placed) => ({ ...order, lines: [line, other] })
+const one = { ...twoOfLine, count: 1 }
+const oneOther = { ...one, size: other.size }
+test.each<[string, Placed, Parameters<typeof checkRemovable>[1], string]>([
+  ['one of two paid items', orderIn('paid', paid), [one], 'allowed'],
+  ['one of two items that are packed soon', orderIn('processing', paid), [one], 'allowed'],
+  ['all items, which would be a cancel', orderIn('paid', paid), [twoOfLine], 'nothing_left'],
+  ['a whole paid line of two', twoLines(orderIn('paid', paid)), [twoOfLine], 'allowed'],
+  ['all lines', twoLines(orderIn('paid', paid)), [twoOfLine, oneOther], 'nothing_left'],
+  ['three of two items', twoLines(orderIn('paid', paid)), [{ ...twoOfLine, count: 3 }], 'invalid'],
+  ['an item that is not in the order', orderIn('paid', paid), [oneOther], 'invalid'],
+  ['a whole line that is only reserved', twoLines(unpaid), [twoOfLine], 'allowed'],
+  ['one of two items that are only reserved', twoLines(unpaid), [one], 'invalid'],
+  ['an item of a delivered order', twoLines(orderIn('delivered', paid)), [one], 'illegal_transition'],
+  [
+    'the last item whose money the customer has not had back',
+    twoLines(orderIn('paid', { ...paid, refunds: [refund([oneOther])] })),
+    [twoOfLine],
+    'nothing_left',
+  ],
+  [
+    'an item whose money went back',
+    twoLines(orderIn('paid', { ...paid, refunds: [refund([oneOther])] })),
+    [oneOther],
+    'invalid',
+  ],
+  [
+    'an item sold in advance',
+    { ...orderIn('paid', paid), lines: [line, { ...other, preorder: '2026-12-20' }] },
+    [oneOther],
+    'invalid',
+  ],
+])('taken away: %s', (_, order, removed, expected) => {
+  expect(reasonOf(() => checkRemovable(order, removed, []))).toBe(expected)
+})
+
+test('of a line with one swapped item only the other may be taken away', () => {
+  const order = twoLines(orderIn('paid', paid))
+  const swapped = [{ ...both, count: 1 }]
+  expect(reasonOf(() => checkRemovable(order, [one], swapped))).toBe('allowed')
+  expect(reasonOf(() => checkRemovable(order, [twoOfLine], swapped))).toBe('invalid')
+})
+
+function reasonOf(check: () => void): string {
+  try {
+    check()
+    return 'allowed'
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    const { fields } = error.details as { fields?: { removed?: string } }
+    return fields?.removed ?? error.code
+  }
+}
+
 test.each<[string, Partial<Order>, boolean]>([
+  ['money that went back', { refunds: [refund([one])] }, true],
   ['another phone', { customer: { ...anOrder().customer, phone: '+380501112233' } }, true],
   ['another address', { delivery_text: { uk: 'Львів', en: 'Lviv' } }, true],
   ['another note', { note: 'Подзвоніть' }, true],

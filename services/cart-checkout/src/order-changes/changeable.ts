@@ -4,6 +4,7 @@ import { isAllMoneyBack } from '../order/money-back.ts'
 import { countOf, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isUndone } from '../order/refund.ts'
+import { notGivenBack } from '../refunds/refund-amount.ts'
 
 const openStates: readonly Placed['state'][] = ['awaiting_payment', 'paid', 'processing']
 
@@ -20,12 +21,13 @@ export function placeOfItems({ state }: Pick<Placed, 'state'>): ItemsPlace | nul
 }
 
 /**
- * Tells whether an order says the same of what staff may change: who it is for, where it goes, what is in it. What else happens to it, as
+ * Tells whether an order says the same of what staff may change: who it is for, where it goes, what is in it and what of it went back. What else happens to it, as
  * an email that goes out, makes no other revision.
  */
-export function revisionOf({ customer, note, delivery, delivery_text, lines }: Placed): string {
+export function revisionOf({ customer, note, delivery, delivery_text, lines, refunds = [] }: Placed): string {
   const counts = lines.map(({ article, size, bundle, count, unit }) => [article, size, bundle, count, unit])
-  const content = JSON.stringify([customer, note, delivery, delivery_text, counts])
+  const back = refunds.filter(refund => !isUndone(refund)).map(refund => [refund.amount, refund.lines])
+  const content = JSON.stringify([customer, note, delivery, delivery_text, counts, ...(back.length > 0 ? [back] : [])])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 
@@ -39,14 +41,14 @@ export function checkChangeable(order: Placed): void {
   if (!isOpen || isAllMoneyBack(order)) throw notNow(order)
 }
 
-/** A line whose size or height can be swapped; `isWhole`: all its items or none. */
-type Swappable = { line: OrderLine; isWhole: boolean }
+/** A line of which items can be swapped or taken away; `isWhole`: all of them or none. */
+type Changeable = { line: OrderLine; isWhole: boolean }
 
 /**
- * The lines whose size or height can be swapped: on the shelf when they were ordered, and nothing of them given back. What is only reserved
- * is swapped as a whole, where no other line is of its size: one reservation holds all items of a size.
+ * The lines of which items can be swapped or taken away: on the shelf when they were ordered, and nothing of them given back. What is only
+ * reserved goes as a whole, where no other line is of its size: one reservation holds all items of a size.
  */
-export function swappableLines(order: Placed): Swappable[] {
+export function changeableLines(order: Placed): Changeable[] {
   const { lines, refunds = [] } = order
   const place = placeOfItems(order)
   if (place === null) return []
@@ -62,23 +64,45 @@ type WantedSwap = LineCount & { to: { article: string; size: string } }
 /** @throws ShopError illegal_transition when no sizes of the order can be swapped; validation when not so many of these lines, or not for that size. */
 export function checkSwappable(order: Placed, swaps: readonly WantedSwap[]): void {
   if (swaps.length === 0) return
-  const swappable = swappableLines(order)
+  const swappable = changeableLines(order)
   if (swappable.length === 0) throw notNow(order)
   for (const swap of swaps) {
     const found = swappable.find(({ line }) => isSameLine(line, swap))
     const wanted = countOf(swaps, swap)
     const isThere = found && wanted <= found.line.count && !isOfSize(swap.to, swap)
-    if (!isThere || (found.isWhole && swap.count < found.line.count)) throw wrongSwap('invalid')
-    if (found.isWhole && order.lines.some(line => isOfSize(line, swap.to))) throw wrongSwap('size_in_order')
+    if (!isThere || (found.isWhole && swap.count < found.line.count)) throw invalid('swaps', 'invalid')
+    if (found.isWhole && order.lines.some(line => isOfSize(line, swap.to))) throw invalid('swaps', 'size_in_order')
   }
+}
+
+/**
+ * @throws ShopError validation when not so many of these lines can be taken away, beside what is swapped of them, or nothing would be left of
+ * the order: that is a cancel.
+ */
+export function checkRemovable(order: Placed, removed: readonly LineCount[], swaps: readonly LineCount[]): void {
+  if (removed.length === 0) return
+  const lines = changeableLines(order)
+  if (lines.length === 0) throw notNow(order)
+  for (const gone of removed) {
+    const found = lines.find(({ line }) => isSameLine(line, gone))
+    const wanted = countOf(removed, gone) + countOf(swaps, gone)
+    const isThere = found && wanted <= found.line.count
+    if (!isThere || (found.isWhole && gone.count < found.line.count)) throw invalid('removed', 'invalid')
+  }
+  const left = sumOfCounts(notGivenBack(order)) - sumOfCounts(removed)
+  if (left <= 0) throw invalid('removed', 'nothing_left')
+}
+
+function sumOfCounts(lines: readonly LineCount[]): number {
+  return lines.reduce((sum, { count }) => sum + count, 0)
 }
 
 function isOfSize(one: { article: string; size: string }, other: { article: string; size: string }): boolean {
   return one.article === other.article && one.size === other.size
 }
 
-function wrongSwap(code: string): ShopError {
-  return new ShopError('validation', { fields: { swaps: code } })
+function invalid(field: 'swaps' | 'removed', code: string): ShopError {
+  return new ShopError('validation', { fields: { [field]: code } })
 }
 
 function notNow({ state }: Placed): ShopError {

@@ -1,47 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import type { Delivery } from '@shop/contracts/delivery/delivery'
-import type { ChangedField } from '@shop/contracts/orders/full-order-fields'
 import type { OrderChange } from '@shop/contracts/staff/orders/order-change'
-import { type DeliveryPlaces, destinationOf, wrongPlace } from '../checkout/destination.ts'
-import { routeOf } from '../checkout/order-request.ts'
 import type { Catalog } from '../clients/catalog.ts'
-import type { LiveSettings } from '../live-settings/live-settings.ts'
-import { itemsOf, outOfStock, type ShortLine, type StockItem } from '../order/order-line.ts'
+import { itemsOf, type OrderSums, outOfStock, type ShortLine, type StockItem } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import type { ChangedDetails, StoredChange } from '../order/stored-change.ts'
-import { type DeliveryPriceDeps, priceOfDelivery } from '../quote/price-of-delivery.ts'
-import { checkChangeable, checkSwappable, placeOfItems } from './changeable.ts'
-import { goodsText } from './goods-text.ts'
-import { changedDetails } from './order-change.ts'
-import { type PricedSwap, type Swap, type SwapSums, swapLines, swapSums } from './swap-lines.ts'
+import { checkChangeable, checkRemovable, checkSwappable, placeOfItems } from './changeable.ts'
+import {
+  type ChangedDeliveryDeps,
+  changeDelivery,
+  type DestinationDeps,
+  findDestination,
+  type Moved,
+} from './changed-delivery.ts'
+import { changedDetails, changedGoods, changedTotal } from './changed-fields.ts'
+import { type ChangedGoods, changeGoods } from './changed-sums.ts'
+import type { PricedSwap, Swap, Terms } from './swap-lines.ts'
 
-export type PlanDeps = DeliveryPriceDeps & {
-  catalog: Pick<Catalog, 'sellables'>
-  liveSettings: Pick<LiveSettings, 'current'>
-  places: DeliveryPlaces
-}
+export type PlanDeps = ChangedDeliveryDeps & DestinationDeps & { catalog: Pick<Catalog, 'sellables'> }
 
 /** A change with what it would come to; sums in minor units of the order's currency. */
 export type ChangePlan = {
   change: StoredChange
   swaps: PricedSwap[]
-  goods: SwapSums
-  delivery: SwapSums
+  sums: OrderSums
+  /** What it comes to where all agreed prices and terms stay. */
+  agreedTotal: number
   /** Sizes of which the shelf holds less than is wanted. */
   short: ShortLine[]
 }
 
 /**
- * Works a change of an order out, and writes nothing (docs/rules.md, "Changes of an order").
+ * Works a change of an order out, and writes nothing (docs/rules.md, "Changes of an order"). Where a reason is given the agreed prices and
+ * terms stay; else today's count.
  * @throws ShopError illegal_transition, validation when the order cannot be changed so; delivery_not_available.
  */
 export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChange): Promise<ChangePlan> {
   const swaps = (wish.swaps ?? []).map(swap => ({ ...swap, bundle: swap.bundle ?? null }))
+  const removed = (wish.removed ?? []).map(line => ({ ...line, bundle: line.bundle ?? null }))
   checkChangeable(order)
   checkSwappable(order, swaps)
+  checkRemovable(order, removed, swaps)
   const [{ priced, gone }, moved] = await Promise.all([
     findGoods(deps, swaps),
-    moveDelivery(deps, order, wish.delivery),
+    wish.delivery ? findDestination(deps, wish.delivery) : null,
   ])
   // What is not sold any more is not there.
   if (gone.length > 0) throw outOfStock(gone)
@@ -51,24 +52,51 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
     ...(moved && { delivery: moved.delivery, delivery_text: moved.delivery_text }),
   }
   const pieces = itemsOf(priced.map(({ to, count }) => ({ ...to, count })))
-  const { delivery } = order.sums
+  const goods = { removed, swaps: priced }
+  const terms = wish.keep_sum === undefined ? 'today' : 'agreed'
+  const [{ lines, sums }, agreed] = await Promise.all([
+    priceChange(deps, order, { ...goods, moved }, terms),
+    priceChange(deps, order, { ...goods, moved }, 'agreed'),
+  ])
+  const isOfGoods = priced.length + removed.length > 0
   return {
     swaps: priced,
-    goods: swapSums(order, priced),
-    delivery: moved?.sums ?? { was: delivery, will_be: delivery },
+    sums,
+    agreedTotal: agreed.sums.total,
     short: shortOf(pieces, priced),
     change: {
       id: randomBytes(8).toString('hex'),
       seen: wish.seen,
       details,
-      ...(priced.length > 0 && { lines: swapLines(order, priced) }),
+      ...(isOfGoods && { lines }),
+      ...(sums !== order.sums && { sums }),
       place: placeOfItems(order),
       pieces,
-      back: itemsOf(priced.map(({ article, size, count }) => ({ article, size, count }))),
-      changes: [...goodsChanges(order, priced), ...changedDetails(order, details)],
+      back: itemsOf([...removed, ...priced].map(({ article, size, count }) => ({ article, size, count }))),
+      changes: [...changedGoods(order, goods), ...changedDetails(order, details), ...changedTotal(order, sums)],
       ...(wish.keep_sum && { reason: wish.keep_sum }),
     },
   }
+}
+
+/** The lines after the change, and all sums; those of the order itself where nothing costs another sum. */
+async function priceChange(
+  deps: PlanDeps,
+  order: Placed,
+  { moved, ...goods }: ChangedGoods & { moved: Moved | null },
+  terms: Terms,
+) {
+  const { lines, sums } = changeGoods(order, goods, terms)
+  const isSameSum = sums.subtotal === order.sums.subtotal && sums.discount === order.sums.discount
+  const isSame = isSameSum && goods.removed.length === 0
+  if (isSame && !moved) return { lines, sums: order.sums }
+  const goodsUah = isSame ? order.sums.uah.goods : sums.uah.goods
+  const parcel = await changeDelivery(deps, order, { lines, goodsUah, moved })
+  const delivery = terms === 'agreed' ? order.sums.delivery : parcel.delivery
+  if (isSame && delivery === order.sums.delivery) return { lines, sums: order.sums }
+  const { weight } = parcel
+  const priced = isSame ? order.sums : { ...order.sums, ...sums, weight }
+  return { lines, sums: { ...priced, delivery, total: priced.subtotal - priced.discount + delivery } }
 }
 
 /** The goods of a bundle keep its percent only within it. */
@@ -91,38 +119,4 @@ function shortOf(pieces: readonly StockItem[], priced: readonly PricedSwap[]): S
     const available = sellable?.available ?? 0
     return available < requested ? [{ article, size, requested, available }] : []
   })
-}
-
-function goodsChanges({ lines }: Placed, swaps: readonly PricedSwap[]): ChangedField[] {
-  return swaps.flatMap(({ to, sellable, count, ...swap }) => {
-    const line = lines.find(
-      ({ article, size, bundle }) => article === swap.article && size === swap.size && bundle === swap.bundle,
-    )
-    if (!line) return []
-    return [
-      { field: 'goods' as const, was: goodsText({ ...line, count }), is: goodsText({ ...sellable, ...to, count }) },
-    ]
-  })
-}
-
-/**
- * Another destination, and by how much its delivery differs from the agreed one: both are priced by today's tariffs, so that a tariff that
- * went up meanwhile is nobody's difference. What a promo code made free stays free.
- */
-async function moveDelivery(deps: PlanDeps, order: Placed, delivery: Delivery | undefined) {
-  if (!delivery) return null
-  const [{ text: delivery_text, max_kg = Number.POSITIVE_INFINITY }, settings] = await Promise.all([
-    destinationOf(deps.places, delivery),
-    deps.liveSettings.current(),
-  ])
-  const { currency, eur_rate: rate, sums, promo } = order
-  if (sums.weight > max_kg) throw wrongPlace('post_office', 'too_heavy')
-  const parcel = { currency, rate, goodsUah: sums.uah.goods, weightKg: sums.weight, table: settings.delivery }
-  const priceOf = async (to: Delivery) => (await priceOfDelivery(deps, routeOf(to), parcel)) ?? 0
-  const today = await priceOf(delivery)
-  // The shop may have given up the former way since: then only the agreed price can be compared.
-  const before = await priceOf(order.delivery).catch(() => sums.delivery)
-  const isFree = promo?.gift.kind === 'free_delivery'
-  const will_be = isFree ? sums.delivery : Math.max(0, sums.delivery + today - before)
-  return { delivery, delivery_text, sums: { was: sums.delivery, will_be } }
 }

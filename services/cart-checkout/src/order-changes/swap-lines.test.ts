@@ -3,7 +3,7 @@ import { oneOf, seededRandom } from '@shop/testing/seeded'
 import { anOrder, anOrderLine } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
 import type { OrderLine } from '../order/order-line.ts'
-import { type PricedSwap, swapLines, swapSums } from './swap-lines.ts'
+import { type PricedSwap, swapLines, type Terms } from './swap-lines.ts'
 
 const sellable: Sellable = {
   article: 'DR-1042-BUR-L',
@@ -43,7 +43,7 @@ const lower = { price: { uah: 399_000, eur: null } }
 const higher = { list: { uah: 529_000, eur: null }, price: { uah: 529_000, eur: null } }
 
 test('the other size has the price and the share that were agreed, and nothing of the order’s sums is lost', () => {
-  const lines = swapLines(order([three()]), [swap()])
+  const lines = swapLines(order([three()]), [swap()], 'agreed')
 
   expect(lines).toMatchObject([
     { size: '36 (S)', count: 2, sum: 998_000, discount_share: 49_900 },
@@ -55,13 +55,13 @@ test('the other size has the price and the share that were agreed, and nothing o
 test('a whole line that is swapped goes, and items of a size that the order has come to its line', () => {
   const medium = anOrderLine({ size: '38 (M)', discount_share: 25_000 })
 
-  const lines = swapLines(order([three(), medium]), [swap({}, 3)])
+  const lines = swapLines(order([three(), medium]), [swap({}, 3)], 'today')
 
   expect(lines).toMatchObject([{ size: '38 (M)', count: 4, sum: 1_996_000, discount_share: 99_900 }])
 })
 
 test('one line may be swapped for two sizes', () => {
-  const lines = swapLines(order([three()]), [swap({}, 1), swap({ size: '40 (L)' }, 2)])
+  const lines = swapLines(order([three()]), [swap({}, 1), swap({ size: '40 (L)' }, 2)], 'today')
 
   expect(lines.map(({ size, count, discount_share }) => [size, count, discount_share])).toEqual([
     ['38 (M)', 1, 25_000],
@@ -72,7 +72,7 @@ test('one line may be swapped for two sizes', () => {
 test('a size that stands in the order at another price is refused', () => {
   const cheaper = anOrderLine({ size: '38 (M)', unit: 399_000, sum: 399_000, in_base: false })
 
-  expect(() => swapLines(order([three(), cheaper]), [swap()])).toThrow('validation')
+  expect(() => swapLines(order([three(), cheaper]), [swap()], 'agreed')).toThrow('validation')
 })
 
 const free = percent(0, 'none')
@@ -110,15 +110,26 @@ test.each<[string, OrderLine, Partial<Order>, Partial<Sellable>, { was: number; 
     { was: 449_000, will_be: 479_000 },
   ],
 ])('the other size costs %s', (_, line, about, today, expected) => {
-  expect(swapSums(order([line], about), [swap(today)])).toEqual(expected)
+  const costOf = (terms: Terms) => costsOf(swapLines(order([line], about), [swap(today)], terms))
+  expect([costOf('agreed'), costOf('today')]).toEqual([expected.was, expected.will_be])
+})
+
+test('under a code for other goods a swapped size has no discount of it either', () => {
+  const outside = anOrderLine({ in_base: false })
+  const lines = swapLines(order([outside], ofPromo({ kind: 'percent', percent: 10 })), [swap(higher)], 'today')
+  expect(costsOf(lines)).toBe(529_000)
 })
 
 test('of an order in euros the rate of that day counts, and a euro price of its own', () => {
   const euros = anOrderLine({ unit: 11_100, list: 11_100, sum: 11_100 })
-  const inEuros = (today: Partial<Sellable>) => swapSums(order([euros], { ...free, currency: 'EUR' }), [swap(today)])
+  const inEuros = (today: Partial<Sellable>) =>
+    swapLines(order([euros], { ...free, currency: 'EUR' }), [swap(today)], 'today')
+  const own = { uah: 499_000, eur: 12_000 }
 
-  expect(inEuros({})).toEqual({ was: 11_100, will_be: 11_100 })
-  expect(inEuros({ list: { uah: 499_000, eur: 12_000 }, price: { uah: 499_000, eur: 12_000 } }).will_be).toBe(12_000)
+  expect(costsOf(inEuros({}))).toBe(11_100)
+  expect(inEuros({ list: own, price: own })).toMatchObject([
+    { sum: 12_000, list_price: own, uah: { unit: 499_000, discount_share: 0 } },
+  ])
 })
 
 const sizesOfShop = ['34 (XS)', '36 (S)', '38 (M)', '40 (L)']
@@ -152,7 +163,7 @@ test('whatever is swapped, and swapped again, the goods of an order stay as many
         to: { article, size: other },
         sellable: { ...sellable, size: other },
       }
-      lines = swapLines(order(lines), [wanted])
+      lines = swapLines(order(lines), [wanted], step % 2 === 0 ? 'today' : 'agreed')
       expect(totalsOf(lines)).toEqual(agreed)
       expect(new Set(lines.map(line => line.size)).size).toBe(lines.length)
       expect(
@@ -161,6 +172,10 @@ test('whatever is swapped, and swapped again, the goods of an order stay as many
     }
   }
 })
+
+function costsOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((cost, { sum, discount_share }) => cost + sum - discount_share, 0)
+}
 
 function totalsOf(lines: readonly OrderLine[]) {
   const total = (of: (line: OrderLine) => number) => lines.reduce((sum, line) => sum + of(line), 0)

@@ -1,9 +1,10 @@
 import type { Sellable } from '@shop/contracts/catalog/stock'
 import { ShopError } from '@shop/contracts/errors'
-import { type Currency, eurFromUah, grains, type Price, pct } from '@shop/money/money'
+import { type Currency, eurFromUah, type Price, pct } from '@shop/money/money'
 import { type CartLine, ownLinePrice, priceLine } from '@shop/pricing/line-price'
 import type { Order } from '../order/order.ts'
 import { isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
+import { withCount, withoutItems } from './line-items.ts'
 
 /** Another size or height in place of so many items of a line. */
 export type Swap = LineCount & { to: { article: string; size: string } }
@@ -14,40 +15,24 @@ export type PricedSwap = Swap & { sellable: Sellable }
 type Ordered = Pick<Order, 'lines' | 'currency' | 'eur_rate' | 'sums' | 'promo'>
 type Priced = Pick<Order, 'currency' | 'eur_rate' | 'sums' | 'promo'>
 
-/** What the swapped items came to, and what the others cost today; in minor units of the order's currency. */
-export type SwapSums = { was: number; will_be: number }
+/** By which prices a change counts: those that were agreed upon, or today's where the catalogue has another one. */
+export type Terms = 'agreed' | 'today'
 
 /**
- * The lines with other sizes in place of those that are swapped, at the agreed prices and shares of the discount
- * (docs/rules.md, "Changes of an order"): all sums of the order stay as they are.
+ * The lines with other sizes in place of those that are swapped (docs/rules.md, "Changes of an order"). On agreed terms they have the price
+ * and the share of the discount of their line; on today's terms a size that costs another price today has that one, under the order's own
+ * discount.
  * @throws ShopError validation when the other size stands in the order already, at another price.
  */
-export function swapLines(order: Ordered, swaps: readonly PricedSwap[]): OrderLine[] {
+export function swapLines(order: Ordered, swaps: readonly PricedSwap[], terms: Terms): OrderLine[] {
   return swaps.reduce((lines, swap) => {
     const line = lines.find(known => isSameLine(known, swap))
     if (!line) throw new ShopError('validation', { fields: { swaps: 'invalid' } })
     const moved = withCount(line, swap.count, order.currency)
     const rest = lines.flatMap(known => (known === line ? withoutItems(line, moved) : known))
-    return withLine(rest, withGoods(moved, swap))
+    const isAgreed = terms === 'agreed' || hasAgreedPrice(order, line, swap)
+    return withLine(rest, isAgreed ? withGoods(moved, swap) : atPriceToday(order, moved, swap))
   }, order.lines)
-}
-
-/**
- * What the swapped items came to with their share of the discount, and what the others would cost: as agreed where their price today is
- * the one that was agreed on, otherwise today's price under the order's own discount.
- */
-export function swapSums(order: Ordered, swaps: readonly PricedSwap[]): SwapSums {
-  return swaps.reduce<SwapSums>(
-    (sums, swap) => {
-      const line = order.lines.find(known => isSameLine(known, swap))
-      if (!line) return sums
-      const { sum, discount_share } = withCount(line, swap.count, order.currency)
-      const was = sum - discount_share
-      const willBe = hasAgreedPrice(order, line, swap) ? was : priceToday(order, swap, discount_share)
-      return { was: sums.was + was, will_be: sums.will_be + willBe }
-    },
-    { was: 0, will_be: 0 },
-  )
 }
 
 function hasAgreedPrice(order: Priced, line: OrderLine, swap: PricedSwap): boolean {
@@ -58,13 +43,29 @@ function hasAgreedPrice(order: Priced, line: OrderLine, swap: PricedSwap): boole
 }
 
 /** Under a fixed sum the items keep their share of it: it was given once. */
-function priceToday(order: Priced, swap: PricedSwap, share: number): number {
-  const { currency, promo } = order
-  const percent = percentOf(order)
-  const { unit, inBase } = priceLine(cartLineOf(order, swap), currency, percent)
-  const sum = unit * swap.count
-  if (promo?.gift.kind === 'fixed') return Math.max(0, sum - (inBase ? share : 0))
-  return sum - (inBase ? pct(sum, percent, currency) : 0)
+function atPriceToday(order: Priced, moved: OrderLine, swap: PricedSwap): OrderLine {
+  const { currency, promo, sums } = order
+  const cartLine = cartLineOf(order, swap)
+  const isFixed = promo?.gift.kind === 'fixed'
+  // A code may be for some goods only.
+  const percent = sums.discount_kind === 'promo' && !moved.in_base ? 0 : percentOf(order)
+  const priceIn = (priced: Currency, share: number) => {
+    const { list, unit, inBase } = priceLine(cartLine, priced, percent)
+    const sum = unit * swap.count
+    const ownShare = isFixed ? Math.min(sum, share) : pct(sum, percent, priced)
+    return { list, unit, sum, in_base: inBase, discount_share: inBase ? ownShare : 0 }
+  }
+  const { unit, discount_share } = priceIn('UAH', moved.uah.discount_share)
+  const priced = priceIn(currency, moved.discount_share)
+  return {
+    ...withGoods(moved, swap),
+    list_price: cartLine.list,
+    current_price: cartLine.price,
+    bundle_percent: cartLine.bundlePercent ?? null,
+    ...priced,
+    own_discount: (priced.list - priced.unit) * swap.count,
+    uah: { unit, discount_share },
+  }
 }
 
 function percentOf({ sums, promo }: Priced): number {
@@ -81,40 +82,6 @@ function cartLineOf({ eur_rate }: Priced, swap: PricedSwap): CartLine {
 
 function sizeOf({ to, count }: Swap): Pick<CartLine, 'article' | 'size' | 'count' | 'weightKg'> {
   return { ...to, count, weightKg: null }
-}
-
-/** So many items of a line, with their part of its discount. */
-function withCount(line: OrderLine, count: number, currency: Currency): OrderLine {
-  const { unit, list, discount_share, uah } = line
-  const shareOf = (share: number, grain: number) => {
-    const rest = Math.floor((share * (line.count - count)) / line.count / grain) * grain
-    return share - rest
-  }
-  return {
-    ...line,
-    count,
-    sum: unit * count,
-    own_discount: (list - unit) * count,
-    discount_share: shareOf(discount_share, grains[currency]),
-    uah: { unit: uah.unit, discount_share: shareOf(uah.discount_share, grains.UAH) },
-  }
-}
-
-/** What is left of a line, without the items that were moved out of it. */
-function withoutItems(line: OrderLine, moved: OrderLine): OrderLine[] {
-  const count = line.count - moved.count
-  if (count === 0) return []
-  const { unit, list, uah } = line
-  return [
-    {
-      ...line,
-      count,
-      sum: unit * count,
-      own_discount: (list - unit) * count,
-      discount_share: line.discount_share - moved.discount_share,
-      uah: { unit: uah.unit, discount_share: uah.discount_share - moved.uah.discount_share },
-    },
-  ]
 }
 
 /** The other goods at the price of the line. */

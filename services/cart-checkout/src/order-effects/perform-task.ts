@@ -16,7 +16,7 @@ import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import { withoutOrdered } from '../saved-cart/saved-cart.ts'
 import { reserveToPay } from '../staff-orders/pay-ended-order.ts'
-import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
+import { type CountDeps, countUnpaid, countUnpaidAgain, entryOf } from '../unpaid-orders/count-unpaid.ts'
 import { enqueueTasks } from './enqueue-tasks.ts'
 import { isDearerToday } from './late-price.ts'
 
@@ -88,6 +88,8 @@ async function performCertain(deps: PerformDeps, order: Order, task: CertainTask
   switch (task.do) {
     case 'uncount_unpaid':
       return uncount(deps, order)
+    case 'recount_unpaid':
+      return deps.unpaidOrders.recount(order.counted_for ?? [], entryOf(order))
     case 'release_earlier':
       await orders.change(task.number, earlier => expireIfReplaced(earlier, deps.clock.now(), order.number))
       return finishTasks(deps, task.number)

@@ -12,6 +12,7 @@ import type { PromoGift } from '@shop/pricing/promo'
 import type { EmailName } from './email-names.ts'
 import type { HistoryPayload, HistoryRow } from './history-row.ts'
 import type { OrderLine, OrderSums, StockItem } from './order-line.ts'
+import type { Overpaid } from './overpaid.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
 import type { Refund, RefundRequest } from './refund.ts'
 import type { ReturnRequest } from './return-request.ts'
@@ -26,6 +27,8 @@ export type OrderTask =
   /** `instead_of`: the order that this one replaces does not count against it. */
   | { do: 'count_unpaid'; instead_of: string | null }
   | { do: 'uncount_unpaid' }
+  /** It has fewer items than it was counted with. */
+  | { do: 'recount_unpaid' }
   | { do: 'release_earlier'; number: string }
   /** An order that is over was paid after all, as staff say: it is marked so once its items are reserved again. */
   | { do: 'reserve_to_pay'; who: string; action: ManualPaid }
@@ -122,6 +125,8 @@ export type Order = {
   attempts: PaymentAttempt[]
   /** When the bank must be asked about an attempt that it says nothing of. */
   ask_bank_at?: Date | null
+  /** What its payment is too much since it became smaller. */
+  overpaid?: Overpaid[]
   refunds?: Refund[]
   refund_requests?: RefundRequest[]
   /** Shipments that have left or lie ready. */

@@ -29,6 +29,8 @@ export type PaymentAttempt = {
   charge: Money
   /** The sum of the order when it is not in the currency of the charge. */
   alternative: Money | null
+  /** It asked for a sum that the order has no more: a person looks at money that comes by it. */
+  outdated?: true
   heard: RecordedPaymentEvent[]
   /** When we last asked the provider ourselves. */
   asked_at?: Date

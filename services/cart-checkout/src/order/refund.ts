@@ -20,6 +20,8 @@ export type Refund = {
   /** The items were gone when it was asked for: what it names was never sold to this order, so nothing of it comes back to sale. */
   is_unsold?: true
   delivery: boolean
+  /** How much of it the order costs no more since it was changed; the rest is for goods and delivery. */
+  overpaid?: number
   comment: string
   who: string
   at: Date

@@ -194,6 +194,7 @@ async function renewLeaseDuring<Result>(
 const pointAfter = {
   count_unpaid: 'unpaid-counted',
   uncount_unpaid: 'unpaid-uncounted',
+  recount_unpaid: 'unpaid-recounted',
   release_earlier: 'earlier-released',
   reserve_stock: 'stock-reserved',
   reserve_again: 'stock-reserved-again',

@@ -2,7 +2,7 @@ import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
 import type { ChangedField } from '@shop/contracts/orders/full-order-fields'
 import type { Text } from '@shop/contracts/texts/text'
-import type { OrderLine, StockItem } from './order-line.ts'
+import type { OrderLine, OrderSums, StockItem } from './order-line.ts'
 
 /** The other values of an order: its person, its address, the customer's note. What is missing stays. */
 export type ChangedDetails = { customer?: Contact; note?: string; delivery?: Delivery; delivery_text?: Text }
@@ -15,12 +15,14 @@ export type StoredChange = {
   details: ChangedDetails
   /** Missing: the goods stay. */
   lines?: OrderLine[]
+  /** Missing: all sums stay. */
+  sums?: OrderSums
   /** Where its items were when it was worked out. */
   place: 'reserved' | 'sold' | null
   /** The items that are reserved in place of others, and the others, which go back on sale. */
   pieces: StockItem[]
   back: StockItem[]
   changes: ChangedField[]
-  /** Why the agreed sum stays. */
+  /** Why the agreed prices and terms stay. */
   reason?: string
 }

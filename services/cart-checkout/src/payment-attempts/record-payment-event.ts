@@ -25,7 +25,8 @@ export function outcomeOf(event: PaymentEvent, attempt: PaymentAttempt): Payment
 }
 
 /** Genuine, but not about what we asked to be paid: nobody may treat it as payment without looking. */
-function isMismatch(event: PaymentEvent, { charge, merchant }: PaymentAttempt): boolean {
+function isMismatch(event: PaymentEvent, { charge, merchant, outdated }: PaymentAttempt): boolean {
+  if (outdated && event.status === 'approved') return true
   return event.merchant !== merchant || event.amount !== charge.amount || event.currency !== charge.currency
 }
 

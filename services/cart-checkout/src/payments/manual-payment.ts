@@ -49,13 +49,16 @@ export function withManualPaymentUndone(order: Placed, context: ChangeContext): 
   const to = nextPaymentState(order.payment_state, 'manual_unpaid')
   const isOurs = order.attempts.every(({ state, provider }) => state !== 'approved' || provider === MANUAL)
   if (!isOurs) throw new ShopError('illegal_transition', { from: order.payment_state, event: 'manual_unpaid' })
+  const { overpaid, ...agreed } = order
   const attempts = order.attempts.map(attempt =>
-    attempt.state === 'approved' ? { ...attempt, state: 'expired' as const } : attempt,
+    attempt.state === 'approved'
+      ? { ...attempt, state: 'expired' as const, ...(overpaid && { outdated: true as const }) }
+      : attempt,
   )
   const row = { at: now, event: 'manual_unpaid', from: order.payment_state, to, who, ...(payload && { payload }) }
   const until = new Date(now.getTime() + RESERVE_MS)
   // Whether its code has a use is asked again with the next payment.
-  const undecided = withoutAlert(order, PROMO_USED_UP)
+  const undecided = [PROMO_USED_UP, ...(overpaid ? ['refund_due'] : [])].reduce(withoutAlert, agreed)
   const unpaid = withHistory({ ...undecided, attempts, payment_state: to, reserved_until: until }, row)
   const waiting = withTransition(unpaid, 'payment_undone', { who, now })
   const all = order.lines.map(({ article, size, bundle, count }) => ({ article, size, bundle, count }))

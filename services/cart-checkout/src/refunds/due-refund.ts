@@ -1,7 +1,8 @@
 import { refundSum } from '@shop/pricing/refund-sum'
 import type { ListedOrder } from '../order/order.ts'
 import { countOf, type LineCount } from '../order/order-line.ts'
-import { isUndone, sumOf } from '../order/refund.ts'
+import { overpaidDue } from '../order/overpaid.ts'
+import { isUndone } from '../order/refund.ts'
 import { dueItems } from '../order/returned-items.ts'
 import { refundableOf } from './refund-amount.ts'
 
@@ -22,6 +23,12 @@ export function dueRefund(order: ListedOrder): DueRefund {
   const bySum = (order.refunds ?? []).filter(
     refund => !isUndone(refund) && refund.at >= since && refund.lines.length === 0 && !refund.delivery,
   )
-  const amount = Math.min(owed - sumOf(bySum), refundable.left)
+  const given = bySum.reduce((sum, { amount, overpaid = 0 }) => sum + amount - overpaid, 0)
+  const amount = Math.min(owed - given, refundable.left)
   return amount > 0 ? { amount, lines } : { amount: 0, lines: [] }
+}
+
+/** All that the shop owes: for items that came back, and because the order became smaller. Minor units of the charge. */
+export function moneyDue(order: ListedOrder): number {
+  return dueRefund(order).amount + overpaidDue(order)
 }

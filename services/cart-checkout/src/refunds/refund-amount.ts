@@ -4,6 +4,7 @@ import { type Refundable, refundSum } from '@shop/pricing/refund-sum'
 import { isAllMoneyBack } from '../order/money-back.ts'
 import type { ListedOrder } from '../order/order.ts'
 import { countOf, countPerLine, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
+import { overpaidLeft } from '../order/overpaid.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { isUndone, type RefundLine, sumOf } from '../order/refund.ts'
 
@@ -17,7 +18,7 @@ export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: numbe
  */
 export function refundAmount(order: ListedOrder, attempt: PaymentAttempt, wish: RefundWish): number {
   const refundable = refundableOf(order, attempt)
-  const { left } = refundable
+  const left = refundable.left + overpaidLeft(order, attempt.payment_id)
   const named = isSomethingNamed(wish) ? goodsAmount(order, refundable, wish) : null
   const amount = wish.amount ?? named ?? left
   if (amount <= 0 || amount > left) throw invalidField('amount', 'invalid')
@@ -26,8 +27,9 @@ export function refundAmount(order: ListedOrder, attempt: PaymentAttempt, wish: 
   return amount
 }
 
-/** What may still go back of an order by one of its payments. */
+/** What may still go back of an order by one of its payments, besides what is too much of it since the order became smaller. */
 export function refundableOf(order: ListedOrder, { charge, payment_id }: PaymentAttempt): Refundable {
+  const overpaid = overpaidLeft(order, payment_id)
   const earlier = (order.refunds ?? []).filter(refund => refund.payment_id === payment_id && !isUndone(refund))
   const kept = notGivenBack(order)
   return {
@@ -36,7 +38,7 @@ export function refundableOf(order: ListedOrder, { charge, payment_id }: Payment
     back: order.lines.map(line => amountsBack(order, line, countOf(kept, line))),
     delivery: deliveryLeft(order),
     charged: charge.currency,
-    left: charge.amount - sumOf(earlier),
+    left: charge.amount - sumOf(earlier) - overpaid,
   }
 }
 

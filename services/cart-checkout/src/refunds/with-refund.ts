@@ -5,6 +5,7 @@ import { type Order, withAlert, withHistory, withoutAlert } from '../order/order
 import { countOf } from '../order/order-line.ts'
 import { nextOrderState } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
+import { overpaidLeft } from '../order/overpaid.ts'
 import { capturedPayments, isPaidTwice, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState, type PaymentTransition } from '../order/payment-states.ts'
 import { PROMO_USED_UP } from '../order/promo-use.ts'
@@ -13,7 +14,7 @@ import { undecidedItems, withRestock } from '../order/restock.ts'
 import { MANUAL } from '../payment-attempts/new-attempt.ts'
 import { withNextPoll } from '../payment-attempts/poll-schedule.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
-import { dueRefund } from './due-refund.ts'
+import { moneyDue } from './due-refund.ts'
 import { checkRefundedSoFar } from './find-refund.ts'
 import { notGivenBack, type RefundWish, refundAmount } from './refund-amount.ts'
 import { withRequestGranted } from './refund-request.ts'
@@ -49,9 +50,16 @@ export function withRefundSent(
   const amount = refundAmount(order, attempt, wanted)
   checkRestock(order, wanted.lines)
   const what = withoutStock(order, goodsToRefund(order, wanted))
-  const refund: Refund = { ...known, payment_id, amount, ...what, comment, who, at: now, state: 'sent' }
+  const over = overpaidIn(order, wanted, { payment_id, amount })
+  const refund: Refund = { ...known, payment_id, amount, ...what, ...over, comment, who, at: now, state: 'sent' }
   const sent = withNextPoll({ ...order, refunds: [...(order.refunds ?? []), refund] })
   return withMoneyMoved(sent, 'refund', refund, who, now)
+}
+
+/** What is too much of a payment goes back first where a refund names no goods. */
+function overpaidIn(order: Order, { lines, delivery }: RefundWish, refund: Pick<Refund, 'payment_id' | 'amount'>) {
+  const overpaid = lines.length > 0 || delivery ? 0 : Math.min(refund.amount, overpaidLeft(order, refund.payment_id))
+  return overpaid > 0 ? { overpaid } : {}
 }
 
 /** The order with a full refund of a payment due by itself: nothing was shipped for it (docs/rules.md, "Payments"). */
@@ -107,7 +115,7 @@ export function withRefundSettled(
   const back = refund.is_unsold ? [] : refund.lines.filter(({ restock }) => restock)
   const restocked = withRestock(settled, `refund ${order.refunds?.indexOf(refund)}`, back, now)
   const settledAlerts = ['parcel_returned', 'cancel_wanted'].reduce(withoutAlert, withLatenessSettled(restocked))
-  const done = dueRefund(settledAlerts).amount > 0 ? settledAlerts : withoutAlert(settledAlerts, 'refund_due')
+  const done = moneyDue(settledAlerts) > 0 ? settledAlerts : withoutAlert(settledAlerts, 'refund_due')
   const granted = withRequestGranted(done, refund.who, now)
   return withRestGivenBack(isWhole ? withAttemptRefunded(granted, attempt, now) : granted, now)
 }

@@ -5,8 +5,8 @@ import type { Payment } from './payments.ts'
 
 type Booked = { history: readonly { at: Date; event: string }[] }
 
-/** Kopiyky that went back, and what the refund named. */
-export type MoneyBack = { at: Date; uah: number; lines: readonly LineCount[]; delivery: boolean }
+/** Kopiyky that went back, and what the refund named; `isOverpaid`: for nothing that the order still has, since it became smaller. */
+export type MoneyBack = { at: Date; uah: number; lines: readonly LineCount[]; delivery: boolean; isOverpaid?: true }
 
 /**
  * All money of an order that has gone back, the oldest first. Each refund is the same share of the order's hryvnias as of what was charged;
@@ -27,10 +27,15 @@ function ofPayment(order: Order, { attempt, uah, at }: Payment): MoneyBack[] {
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
   let before = 0
-  const backs: MoneyBack[] = done.map(({ refund, at }) => {
-    const share = shareOf(before + refund.amount) - shareOf(before)
-    before += refund.amount
-    return { at, uah: share, lines: refund.lines, delivery: refund.delivery }
+  const takeShare = (amount: number) => {
+    before += amount
+    return shareOf(before) - shareOf(before - amount)
+  }
+  const backs = done.flatMap(({ refund: { amount, overpaid = 0, lines, delivery }, at }): MoneyBack[] => {
+    const tooMuch: MoneyBack = { at, uah: takeShare(overpaid), lines: [], delivery: false, isOverpaid: true }
+    const rest: MoneyBack = { at, uah: takeShare(amount - overpaid), lines, delivery }
+    if (overpaid === 0) return [rest]
+    return overpaid === amount ? [tooMuch] : [tooMuch, rest]
   })
   const isByBankAlone = state === 'refunded' && before < charge.amount
   if (!isByBankAlone) return backs

@@ -2,7 +2,7 @@ import { kyivDay } from '@shop/calendar/kyiv-days'
 import { isPlaced, type Order } from '../order/order.ts'
 import { countOf, type OrderLine } from '../order/order-line.ts'
 import { moneyBack } from './money-back.ts'
-import { inHryvnias, type Payment, paymentsOf } from './payments.ts'
+import { inHryvnias, type Payment, paymentsOfOrder } from './payments.ts'
 import type { SalesEntry, SoldGoods } from './sales-entry.ts'
 import { paidSumOf, spreadRefunds } from './spread-refunds.ts'
 
@@ -12,8 +12,8 @@ import { paidSumOf, spreadRefunds } from './spread-refunds.ts'
  */
 export function salesOfOrder(order: Order): SalesEntry[] {
   if (!isPlaced(order)) return []
-  const { goods, delivery } = inHryvnias(order)
-  const payments = paymentsOf(order, goods + delivery)
+  const { delivery } = inHryvnias(order)
+  const payments = paymentsOfOrder(order)
   const [first] = payments
   if (!first) return []
   const day = kyivDay(first.at)
@@ -34,8 +34,8 @@ export function hadSales({ attempts, history }: Order): boolean {
 
 /** Money that was given back for each line of the order so far, in kopiyky. */
 export function refundedByLine(order: Order): number[] {
-  const { goods, delivery } = inHryvnias(order)
-  const spread = spreadMoneyBack(order, paymentsOf(order, goods + delivery), delivery)
+  const { delivery } = inHryvnias(order)
+  const spread = spreadMoneyBack(order, paymentsOfOrder(order), delivery)
   return order.lines.map((_, index) => spread.reduce((sum, { lines }) => sum + (lines[index]?.uah ?? 0), 0))
 }
 

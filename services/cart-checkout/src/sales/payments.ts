@@ -1,5 +1,6 @@
 import type { Order } from '../order/order.ts'
 import { deliveryInHryvnias, type OrderSums } from '../order/order-line.ts'
+import { agreedCharge } from '../order/overpaid.ts'
 import { isReceived, type PaymentAttempt } from '../order/payment-attempt.ts'
 
 /** A payment that reached the shop: when, and how many kopiyky it counts for. */
@@ -16,6 +17,21 @@ export function paymentsOf({ attempts, history }: Paid, uah: number): Payment[] 
     .filter(isReceived)
     .map(attempt => ({ attempt, at: paymentTimeOf(history, attempt), uah }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/**
+ * The payments of an order with goods, by the hryvnias that it was priced with. One of an order that became smaller counts in full: what was
+ * too much of it goes back.
+ */
+export function paymentsOfOrder(order: Order): Payment[] {
+  const { goods, delivery } = inHryvnias(order)
+  return paymentsOf(order, goods + delivery).map(payment => {
+    const { charge } = payment.attempt
+    const agreed = agreedCharge(order, payment.attempt)
+    if (agreed === charge.amount) return payment
+    const uah = agreed > 0 ? Math.round((payment.uah * charge.amount) / agreed) : charge.amount
+    return { ...payment, uah }
+  })
 }
 
 /** What an order came to by the hryvnias that it was priced with, in kopiyky. */

@@ -26,7 +26,11 @@ export function spreadRefunds(
     const weights = lines.map((line, index) =>
       Math.min(left.lines[index] ?? 0, worthOf(line, items[index] ?? 0, refundedCounts[index] ?? 0)),
     )
-    const given = isNothing(weights, back, left) ? splitUnnamed(back.uah, left) : splitNamed(back, weights, left)
+    const given = back.isOverpaid
+      ? nothingOf(lines)
+      : isNothing(weights, back, left)
+        ? splitUnnamed(back.uah, left)
+        : splitNamed(back, weights, left)
     left = less(left, given)
     for (const [index, count] of refundedCounts.entries()) items[index] = (items[index] ?? 0) + count
     return {
@@ -50,6 +54,10 @@ function worthOf({ uah: { unit, discount_share }, count }: OrderLine, before: nu
 
 function isNothing(weights: readonly number[], { delivery }: MoneyBack, left: Left): boolean {
   return sumOf(weights) === 0 && !(delivery && left.delivery > 0)
+}
+
+function nothingOf(lines: readonly OrderLine[]): Left {
+  return { lines: lines.map(() => 0), delivery: 0, surplus: 0 }
 }
 
 function splitNamed({ uah, delivery }: MoneyBack, weights: readonly number[], left: Left): Left {

@@ -4,10 +4,11 @@ import { changeOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-ac
 import { toDecimal } from '@shop/money/money'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { requirePlaced } from '../order/order-states.ts'
-import { type ChangeDeps, changeOrder } from '../order-changes/change-order.ts'
+import type { OrderSums } from '../order/order-line.ts'
+import { type Placed, requirePlaced } from '../order/order-states.ts'
+import { type ChangeDeps, changeOrder, isDearer } from '../order-changes/change-order.ts'
+import { overpaidAt, withSums } from '../order-changes/changed-payment.ts'
 import { type ChangePlan, planChange } from '../order-changes/plan-change.ts'
-import type { SwapSums } from '../order-changes/swap-lines.ts'
 import { fullOrder } from './staff-order.ts'
 import { statesOf } from './take-action.ts'
 
@@ -18,16 +19,23 @@ export function addChangeOrderCalls(calls: InternalCalls, deps: ChangeDeps): voi
   staffRead(calls, previewOrderChangeEndpoint, async ({ params: { number }, body }) => {
     const order = requirePlaced(await orders.byNumber(number))
     const plan = await planChange(deps, order, body)
-    const { goods, delivery, short, swaps, change } = plan
-    const { total } = order.sums
+    if (plan.sums !== order.sums && !isDearer(order, plan.sums)) withSums(order, plan.change.id, plan.sums)
+    const { sums, agreedTotal, short, swaps, change } = plan
+    const wasAndWillBe = (of: (sums: OrderSums) => number) => ({
+      was: toDecimal(of(order.sums)),
+      will_be: toDecimal(of(sums)),
+    })
     const preview = {
       currency: order.currency,
       changes: change.changes,
-      goods: inDecimals(goods),
-      delivery: inDecimals(delivery),
-      total: inDecimals({ was: total, will_be: total + differenceOf(goods) + differenceOf(delivery) }),
+      goods: wasAndWillBe(({ subtotal }) => subtotal),
+      discount: wasAndWillBe(({ discount }) => discount),
+      delivery: wasAndWillBe(({ delivery }) => delivery),
+      total: wasAndWillBe(({ total }) => total),
+      agreed_total: toDecimal(agreedTotal),
+      to_give_back: toGiveBack(order, sums),
       short: short.map(line => ({ ...line, title: titleOf(swaps, line) })),
-      refusal: refusalOf(plan),
+      refusal: refusalOf(order, plan),
     }
     return { preview }
   })
@@ -63,12 +71,10 @@ async function showPresent({ orders, clock }: ChangeDeps, number: string, error:
   })
 }
 
-function inDecimals({ was, will_be }: SwapSums): SwapSums {
-  return { was: toDecimal(was), will_be: toDecimal(will_be) }
-}
-
-function differenceOf({ was, will_be }: SwapSums): number {
-  return will_be - was
+function toGiveBack(order: Placed, sums: OrderSums) {
+  const amount = overpaidAt(order, sums)
+  const { currency = order.currency } = order.attempts.find(({ state }) => state === 'approved')?.charge ?? {}
+  return amount > 0 ? { amount: toDecimal(amount), currency } : null
 }
 
 function titleOf(swaps: ChangePlan['swaps'], { article, size }: { article: string; size: string }) {
@@ -76,7 +82,7 @@ function titleOf(swaps: ChangePlan['swaps'], { article, size }: { article: strin
   return swap?.sellable.title ?? { uk: article, en: article }
 }
 
-function refusalOf({ short, goods, delivery }: ChangePlan) {
+function refusalOf(order: Placed, { short, sums }: ChangePlan) {
   if (short.length > 0) return 'out_of_stock'
-  return differenceOf(goods) !== 0 || differenceOf(delivery) !== 0 ? 'order_sum_differs' : null
+  return isDearer(order, sums) ? 'order_sum_differs' : null
 }

@@ -9,14 +9,15 @@ import { isPickUp } from '../fulfilment/left-to-send.ts'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { ListedOrder } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
+import { overpaidDue } from '../order/overpaid.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { refundedSoFar, sumOf } from '../order/refund.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
 import type { Shipment } from '../order/shipment.ts'
-import { revisionOf, swappableLines } from '../order-changes/changeable.ts'
+import { changeableLines, revisionOf } from '../order-changes/changeable.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
 import { meansOf } from '../payment-attempts/payment-means.ts'
-import { dueRefund } from '../refunds/due-refund.ts'
+import { moneyDue } from '../refunds/due-refund.ts'
 import { deliveryLeft } from '../refunds/refund-amount.ts'
 import { openRequest, requestedSum } from '../refunds/refund-request.ts'
 import { fullLines } from './full-lines.ts'
@@ -43,7 +44,7 @@ export function staffOrder(order: PlacedInList): StaffOrder {
     payment_id: order.attempts.at(-1)?.payment_id ?? null,
     alerts: order.has_nothing_to_send ? [...order.alerts, 'nothing_to_send'] : order.alerts,
     partly_returned: isPartlyReturned(order),
-    refund_due: toDecimal(dueRefund(order).amount),
+    refund_due: toDecimal(moneyDue(order)),
     refund_request: refundRequest(order),
     accounting: shownAccounting(order),
     pieces: order.lines.reduce((sum, { count }) => sum + count, 0),
@@ -91,7 +92,7 @@ function changeable(order: Placed): FullOrder['changeable'] {
     name: customer.name,
     last_name: customer.last_name,
     delivery,
-    lines: swappableLines(order).map(({ line: { article, size, bundle, count }, isWhole }) => ({
+    lines: changeableLines(order).map(({ line: { article, size, bundle, count }, isWhole }) => ({
       article,
       size,
       bundle,
@@ -127,6 +128,7 @@ type AfterPayment = Pick<
   | 'refunds'
   | 'refunded_so_far'
   | 'delivery_back'
+  | 'overpaid'
   | 'eur_rate'
   | 'charge_uah'
 >
@@ -176,6 +178,7 @@ function afterPayment(order: Placed): AfterPayment {
     })),
     refunded_so_far: toDecimal(refundedSoFar(order)),
     delivery_back: toDecimal(deliveryLeft(order)),
+    overpaid: toDecimal(overpaidDue(order)),
     eur_rate: order.eur_rate,
     charge_uah: shownCharge(
       { ...order, total: { amount: order.sums.total, currency: order.currency } },

@@ -90,6 +90,11 @@ export function createUnpaidOrders(db: Db) {
       )
     },
 
+    /** The order has another number of items than it was counted with. */
+    async recount(ids: readonly string[], { order, items }: OpenOrder): Promise<void> {
+      await documents.updateMany({ _id: { $in: [...ids] }, 'open.order': order }, { $set: { 'open.$.items': items } })
+    },
+
     async uncount(ids: readonly string[], order: string): Promise<void> {
       await documents.updateMany({ _id: { $in: [...ids] }, 'open.order': order }, { $pull: { open: { order } } })
     },

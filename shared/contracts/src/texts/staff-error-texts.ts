@@ -19,6 +19,8 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
     count_changed: 'За фільтром тепер інша кількість: перегляньте ще раз',
     refund_changed: 'Тим часом за цим замовленням уже повертали кошти. Перевірте суму й підтвердьте ще раз',
     order_sum_differs: 'Сьогодні це коштує інакше, ніж домовлено. Залиште домовлену суму з поясненням або оберіть інше',
+    sum_cannot_change:
+      'Суму зараз змінити не можна: покупець саме платить, гроші повертаються або їх лишилося замало. Зачекайте, доки це завершиться',
     promo_used_up: 'Промокод цього замовлення вичерпано. Спершу прийміть знижку або поверніть кошти',
     bulk_running: 'Зараз триває інша зміна багатьох товарів. Зачекайте, доки вона завершиться',
     orders_under_way: 'Є замовлення в дорозі або в роботі. Дочекайтеся, доки вони завершаться, або скасуйте їх',
@@ -48,6 +50,8 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
     refund_changed: 'Meanwhile money of this order was given back. Check the sum and confirm it again',
     order_sum_differs:
       'Today this costs another sum than was agreed. Keep the agreed sum with a reason, or choose something else',
+    sum_cannot_change:
+      'The sum cannot change now: the customer is paying, money is going back, or too little of it is left. Wait until that is over',
     promo_used_up: 'The promo code of this order has no use left. First accept the discount or give the money back',
     bulk_running: 'Another change of many products is under way. Wait until it ends',
     orders_under_way: 'There are orders under way. Wait until they are over, or cancel them',

@@ -16,6 +16,7 @@ export type FailpointName =
   // Tasks of an order.
   | 'unpaid-counted'
   | 'unpaid-uncounted'
+  | 'unpaid-recounted'
   | 'earlier-released'
   | 'stock-reserved'
   | 'stock-reserved-again'

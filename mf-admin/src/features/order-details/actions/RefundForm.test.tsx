@@ -134,7 +134,7 @@ test('after a return the form opens at what is due, with its items ticked and th
   await open(partlyReturned)
   await press('Повернути кошти')
 
-  expect(screen.getByText(/належить 3\s890\s₴/)).toBeVisible()
+  expect(screen.getByText(/повернути 3\s890\s₴/)).toBeVisible()
   expect(screen.getByRole('checkbox', { name: /Пальто/ })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: /Сукня/ })).not.toBeChecked()
   // Staff said it when they accepted the return.

@@ -82,14 +82,14 @@ export function draftSum(order: FullOrder, { kind, picked, delivery, amount, pay
 }
 
 function refundable(order: FullOrder, payment: Payment): Refundable {
-  const { lines, currency, eur_rate = 0, delivery_back = order.delivery_price } = order
+  const { lines, currency, eur_rate = 0, delivery_back = order.delivery_price, overpaid = 0 } = order
   return {
     currency,
     eurRate: eur_rate,
     back: lines.map(({ back = [] }) => back.map(fromDecimal)),
     delivery: fromDecimal(delivery_back),
     charged: payment.currency === 'EUR' ? 'EUR' : 'UAH',
-    left: fromDecimal(remainingAmountOf(payment)),
+    left: fromDecimal(remainingAmountOf(payment)) - fromDecimal(overpaid),
   }
 }
 

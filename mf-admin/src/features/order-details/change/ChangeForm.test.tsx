@@ -89,12 +89,16 @@ test('was and will be stand there before anything is done', async () => {
 })
 
 test('what costs another sum is changed once it is said why the agreed one stays', async () => {
-  const { answers } = await open({ refusal: 'order_sum_differs', total: { was: 4390, will_be: 4690 } })
+  const { answers } = await open({
+    refusal: 'order_sum_differs',
+    total: { was: 4390, will_be: 4690 },
+    agreed_total: 4390,
+  })
   answers.apply = async () => {
     throw new ShopError('order_sum_differs')
   }
   await chooseSize('38 (M)')
-  const reason = await screen.findByRole('textbox', { name: 'Чому сума лишається' })
+  const reason = await screen.findByRole('textbox', { name: 'Чому лишаються домовлені умови' })
   expect(screen.getByText(/коштує дорожче/)).toBeVisible()
 
   await press('Змінити')
@@ -104,6 +108,41 @@ test('what costs another sum is changed once it is said why the agreed one stays
   await userEvent.type(reason, 'Помилка магазину')
   await press('Змінити')
   expect(sent()).toMatchObject({ body: { keep_sum: 'Помилка магазину' } })
+})
+
+test('an item is taken out: what the order will cost, what the limit takes away and what goes back is shown before', async () => {
+  await open({
+    discount: { was: 1000, will_be: 0 },
+    total: { was: 8780, will_be: 4390 },
+    agreed_total: 4171,
+    to_give_back: { amount: 4390, currency: 'UAH' },
+  })
+  const remove = screen.getByRole('combobox', { name: /^Прибрати/ })
+  await userEvent.selectOptions(remove, '1 з 2')
+
+  const preview = await screen.findByRole('region', { name: 'Що зміниться' })
+  await waitFor(() => expect(preview).toHaveTextContent(/Знижка.*було 1.000.*буде 0/))
+  expect(preview).toHaveTextContent(/Належить повернути.*4.390/)
+  expect(preview).toHaveTextContent(/замовлення коштуватиме 4.171/)
+  await press('Змінити')
+
+  const removed = [{ article: dress.article, size: dress.size, bundle: null, count: 1 }]
+  expect(sent()).toMatchObject({ body: { removed } })
+  expect(sent()).not.toHaveProperty('body.swaps')
+  expect(sent()).not.toHaveProperty('body.keep_sum')
+})
+
+test('of two items one may be swapped and only the other taken out', async () => {
+  await open()
+  await chooseSize('38 (M)')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Скільки штук/ }), '1')
+
+  const remove = screen.getByRole('combobox', { name: /^Прибрати/ })
+  expect(
+    within(remove)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Нічого', '1 з 2'])
 })
 
 test('what a colleague changed meanwhile is not taken back: only what this person typed is sent', async () => {

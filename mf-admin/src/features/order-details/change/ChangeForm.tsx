@@ -9,13 +9,13 @@ import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
 import css from './ChangeForm.module.css'
 import { ChangePreview } from './ChangePreview.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { type ChangeDraft, changeOf, draftOf, swappableLines } from './change-draft.ts'
+import { type ChangeDraft, changeableLines, changeOf, draftOf } from './change-draft.ts'
 import { DestinationFields } from './DestinationFields.tsx'
 import { SwapFields } from './SwapFields.tsx'
 
-const FIELDS = ['customer', 'note', 'delivery', 'swaps', 'keep_sum']
+const FIELDS = ['customer', 'note', 'delivery', 'swaps', 'removed', 'keep_sum']
 
-/** Sizes, the person and the address of an order that is in no parcel yet; what it comes to is shown before it is done. */
+/** Goods, the person and the address of an order that is in no parcel yet; what it comes to is shown before it is done. */
 export function ChangeForm(props: ActionFormProps) {
   const { t } = useTexts()
   const { order } = props
@@ -25,7 +25,7 @@ export function ChangeForm(props: ActionFormProps) {
     defaultValues: draftOf(order),
     inputOf: draft => ({ body: changeOf(base, order, draft) }),
   })
-  const lines = swappableLines(order)
+  const lines = changeableLines(order)
   const { number } = order
   const draft = form.watch()
   const change = changeOf(base, order, draft)
@@ -37,7 +37,7 @@ export function ChangeForm(props: ActionFormProps) {
       <ActionFrame {...frame} fields={FIELDS} onConfirm={confirm(send, doneText)}>
         <Group title={t('change.sizes')}>
           {lines.length > 0 ? (
-            <SwapFields lines={lines} error={errorOf('swaps')} />
+            <SwapFields lines={lines} error={errorOf('swaps') ?? errorOf('removed')} />
           ) : (
             <p className={css.quiet}>{t('change.noSizes')}</p>
           )}

@@ -10,7 +10,7 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext } from 'react-hook-form'
 import { Facts } from '../../../components/Facts.tsx'
-import { type ErrorOf, obligatory } from '../../../forms/problem-text.ts'
+import { type ErrorOf, obligatory, optional } from '../../../forms/problem-text.ts'
 import { wrongFields } from '../../../session/refused-fields.ts'
 import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useQuiet } from '../../../use-quiet.ts'
@@ -46,7 +46,19 @@ export function ChangePreview({ number, change, errorOf }: Props) {
 function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf: ErrorOf }) {
   const { t, locale } = useTexts()
   const { register } = useFormContext<ChangeDraft>()
-  const { changes, currency, goods, delivery, total, short, refusal } = preview
+  const {
+    changes,
+    currency,
+    goods,
+    discount,
+    delivery,
+    total,
+    agreed_total,
+    to_give_back: back,
+    short,
+    refusal,
+  } = preview
+  const isDearer = refusal === 'order_sum_differs'
   const sum = ({ was, will_be }: OrderChangePreview['total']) =>
     was === will_be
       ? t('change.sameSum', { sum: formatAmount(was, currency) })
@@ -65,8 +77,10 @@ function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf:
       <Facts
         facts={[
           ...(goods.was !== goods.will_be ? [{ name: t('change.goodsSum'), value: sum(goods) }] : []),
+          ...(discount.was !== discount.will_be ? [{ name: t('change.discountSum'), value: sum(discount) }] : []),
           ...(delivery.was !== delivery.will_be ? [{ name: t('change.deliverySum'), value: sum(delivery) }] : []),
           { name: t('change.total'), value: sum(total) },
+          ...(back ? [{ name: t('sums.due'), value: formatAmount(back.amount, back.currency) }] : []),
         ]}
       />
       {short.map(({ article, size, title, requested, available }) => (
@@ -74,16 +88,15 @@ function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf:
           {t('change.short', { title: title[locale], size, requested, available })}
         </Notice>
       ))}
-      {refusal === 'order_sum_differs' && (
-        <>
-          <Notice tone="warn">{t(total.will_be > total.was ? 'change.dearer' : 'change.cheaper')}</Notice>
-          <TextField
-            {...obligatory(errorOf, 'keep_sum', t('change.keepSum'))}
-            maxLength={200}
-            autoComplete="off"
-            {...register('keep_sum')}
-          />
-        </>
+      {isDearer && <Notice tone="warn">{t('change.dearer')}</Notice>}
+      {agreed_total !== total.will_be && (
+        <TextField
+          {...(isDearer ? obligatory : optional)(errorOf, 'keep_sum', t('change.keepSum'))}
+          hint={t('change.keepSumHint', { sum: formatAmount(agreed_total, currency) })}
+          maxLength={200}
+          autoComplete="off"
+          {...register('keep_sum')}
+        />
       )}
     </>
   )

@@ -8,10 +8,10 @@ import { useTexts } from '../../../use-texts.ts'
 import { lineName, shelfText } from '../line-texts.ts'
 import { keyOf } from '../picked-lines.ts'
 import css from './ChangeForm.module.css'
-import type { ChangeDraft, SwapDraft, SwappableLine } from './change-draft.ts'
+import { type ChangeableLine, type ChangeDraft, mostRemoved, type SwapDraft } from './change-draft.ts'
 
-/** Another size, height or colour in place of items of each line. */
-export function SwapFields({ lines, error }: { lines: readonly SwappableLine[]; error: string | undefined }) {
+/** Another size, height or colour in place of items of each line, and items that are taken away. */
+export function SwapFields({ lines, error }: { lines: readonly ChangeableLine[]; error: string | undefined }) {
   return (
     <>
       {lines.map(line => (
@@ -26,7 +26,7 @@ export function SwapFields({ lines, error }: { lines: readonly SwappableLine[]; 
   )
 }
 
-function SwapLine({ line }: { line: SwappableLine }) {
+function SwapLine({ line }: { line: ChangeableLine }) {
   const texts = useTexts()
   const { t, locale } = texts
   const { text } = useFormat()
@@ -90,6 +90,32 @@ function SwapLine({ line }: { line: SwappableLine }) {
           )}
         </div>
       )}
+      <RemoveField line={line} most={mostRemoved(line, swap)} />
     </fieldset>
+  )
+}
+
+/** How many items of the line are taken away. */
+function RemoveField({ line, most }: { line: ChangeableLine; most: number }) {
+  const { t, locale } = useTexts()
+  const { watch, setValue } = useFormContext<ChangeDraft>()
+  if (most === 0) return null
+  const key = keyOf(line)
+  const removed = watch('removed')
+  const counts = line.isWhole ? [most] : Array.from({ length: most }, (_, less) => less + 1)
+  return (
+    <Select
+      label={t('change.remove')}
+      aria-label={t('change.removeOf', { name: lineName(line, locale) })}
+      options={[
+        { value: '0', label: t('change.removeNone') },
+        ...counts.map(count => ({
+          value: String(count),
+          label: t('step.of', { count: String(count), all: String(line.count) }),
+        })),
+      ]}
+      value={String(Math.min(Number(removed[key] ?? 0), most))}
+      onChange={event => setValue('removed', { ...removed, [key]: event.currentTarget.value }, { shouldDirty: true })}
+    />
   )
 }

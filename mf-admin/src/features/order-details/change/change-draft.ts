@@ -13,6 +13,8 @@ export type SwapDraft = { article: string; size: string; count: string }
 
 export type ChangeDraft = DeliveryDraft & {
   swaps: Record<string, SwapDraft>
+  /** How many items of a line are taken away, by its key. */
+  removed: Record<string, string>
   customer: { name: string; last_name: string; phone: string; email: string }
   note: string
   isMoved: boolean
@@ -20,14 +22,14 @@ export type ChangeDraft = DeliveryDraft & {
 }
 
 /** `isWhole`: all its items or none. */
-export type SwappableLine = FullOrder['lines'][number] & { most: number; isWhole: boolean }
+export type ChangeableLine = FullOrder['lines'][number] & { most: number; isWhole: boolean }
 
-/** The lines whose size can be swapped, with how many items. */
-export function swappableLines({ lines, changeable }: FullOrder): SwappableLine[] {
-  const changeableLines = new Map(changeable?.lines.map(line => [keyOf(line), line]))
+/** The lines of which items can be swapped or taken away, with how many. */
+export function changeableLines({ lines, changeable }: FullOrder): ChangeableLine[] {
+  const known = new Map(changeable?.lines.map(line => [keyOf(line), line]))
   return lines.flatMap(line => {
-    const swappable = changeableLines.get(keyOf(line))
-    return swappable ? [{ ...line, most: swappable.count, isWhole: swappable.is_whole }] : []
+    const found = known.get(keyOf(line))
+    return found ? [{ ...line, most: found.count, isWhole: found.is_whole }] : []
   })
 }
 
@@ -37,13 +39,14 @@ export function contactOf({ changeable, phone, email }: FullOrder): ChangeDraft[
 
 export function draftOf(order: FullOrder): ChangeDraft {
   const { changeable, note } = order
-  const swaps = swappableLines(order).map(line => [
+  const swaps = changeableLines(order).map(line => [
     keyOf(line),
     { article: line.article, size: '', count: String(line.most) },
   ])
   return {
     ...(changeable ? deliveryDraftOf(changeable.delivery) : emptyDelivery),
     swaps: Object.fromEntries(swaps),
+    removed: {},
     customer: contactOf(order),
     note,
     isMoved: false,
@@ -64,18 +67,20 @@ export function changeOf(base: FullOrder, order: FullOrder, draft: ChangeDraft):
     ...Object.fromEntries(typed.map(name => [name, draft.customer[name]])),
   }
   const swaps = swapsOf(order, draft)
+  const removed = removedOf(order, draft)
   return {
     seen: order.changeable?.revision ?? '',
     ...(typed.length > 0 && { customer: { ...person, ...(email.trim() && { email: email.trim() }) } }),
     ...(draft.note.trim() !== base.note && { note: draft.note }),
     ...(draft.isMoved && { delivery: deliveryOf(draft) }),
     ...(swaps.length > 0 && { swaps }),
+    ...(removed.length > 0 && { removed }),
     ...(draft.keep_sum.trim() !== '' && { keep_sum: draft.keep_sum }),
   }
 }
 
 function swapsOf(order: FullOrder, { swaps }: ChangeDraft): NonNullable<OrderChange['swaps']> {
-  return swappableLines(order).flatMap(line => {
+  return changeableLines(order).flatMap(line => {
     const { article, size, count } = swaps[keyOf(line)] ?? { article: '', size: '', count: '' }
     if (size === '') return []
     const of = {
@@ -85,5 +90,19 @@ function swapsOf(order: FullOrder, { swaps }: ChangeDraft): NonNullable<OrderCha
       count: Math.min(Number(count), line.most),
     }
     return [{ ...of, to: { article, size } }]
+  })
+}
+
+/** How many items of a line can be taken away: of those that are not swapped. */
+export function mostRemoved({ most, isWhole }: ChangeableLine, swap: SwapDraft | undefined): number {
+  if (!swap || swap.size === '') return most
+  return isWhole ? 0 : most - Number(swap.count)
+}
+
+function removedOf(order: FullOrder, { swaps, removed }: ChangeDraft): NonNullable<OrderChange['removed']> {
+  return changeableLines(order).flatMap(line => {
+    const { article, size, bundle } = line
+    const count = Math.min(Number(removed[keyOf(line)] ?? 0), mostRemoved(line, swaps[keyOf(line)]))
+    return count > 0 ? [{ article, size, bundle, count }] : []
   })
 }

@@ -25,6 +25,8 @@ const fields = {
   ),
   note: z.optional(note(1000)),
   delivery: z.optional(deliverySchema),
+  /** Items that are taken away. */
+  removed: z.optional(z.array(lineCountSchema).check(z.maxLength(100, 'too_long'))),
   swaps: z.optional(z.array(swapSchema).check(z.maxLength(100, 'too_long'))),
 }
 
@@ -34,13 +36,13 @@ export const orderChangeSchema = z
     ...fields,
     /** What its author saw: after another change it is refused with 409 `changed_meanwhile`. */
     seen: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'invalid')),
-    /** The agreed sum stays, though the goods or the delivery cost another one today: why. */
+    /** The agreed prices and terms stay, though something costs another sum today or a limit is not reached any more: why. */
     keep_sum: z.optional(line(200, 'reason_required')),
   })
   .check(
     z.refine(
-      ({ customer, note, delivery, swaps = [] }) =>
-        customer !== undefined || note !== undefined || delivery !== undefined || swaps.length > 0,
+      ({ customer, note, delivery, removed = [], swaps = [] }) =>
+        [customer, note, delivery].some(field => field !== undefined) || removed.length + swaps.length > 0,
       { error: 'nothing_changed', path: ['swaps'] },
     ),
   )
@@ -65,10 +67,14 @@ export const previewOrderChangeEndpoint = defineEndpoint({
       currency: currencySchema,
       /** What would be written into the history and the email. */
       changes: z.array(changedFieldSchema),
-      /** The items that are swapped, at today's prices. */
       goods: sums,
+      discount: sums,
       delivery: sums,
       total: sums,
+      /** The total where the agreed prices and terms stay, as a reason makes them. */
+      agreed_total: z.number(),
+      /** What its payment is too much then. */
+      to_give_back: z.nullable(z.object({ amount: z.number(), currency: currencySchema })),
       short: z.array(
         z.object({ article: z.string(), size: z.string(), title: textSchema, requested: z.int(), available: z.int() }),
       ),

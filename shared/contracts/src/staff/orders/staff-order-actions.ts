@@ -59,7 +59,7 @@ export const changeOrderEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_change',
-  audited: [...states, 'changed_parts', 'swaps'],
+  audited: [...states, 'changed_parts', 'removed', 'swaps'],
   params,
   body: orderActions.change.body,
   result,

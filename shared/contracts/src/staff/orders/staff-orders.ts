@@ -38,7 +38,7 @@ export const staffOrderSchema = z.object({
   alerts: z.array(z.string()),
   /** Some of the items came back, the others are the customer's. */
   partly_returned: z.optional(z.boolean()),
-  /** Owed for items that came back, in the currency of the charge. */
+  /** Owed for items that came back or were taken away, in the currency of the charge. */
   refund_due: z.optional(z.number()),
   /** The refund that is asked for and not decided on yet. */
   refund_request: z.optional(z.nullable(refundRequestSchema)),
@@ -134,6 +134,8 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   refunded_so_far: z.number(),
   /** Of the delivery price what has not gone back. */
   delivery_back: z.optional(z.number()),
+  /** Of its payment what the order costs no more since it was changed, and what has not gone back; in the currency of the charge. */
+  overpaid: z.optional(z.number()),
   /** Of a total in euros the hryvnias that were charged, or are to be paid; null of a total in hryvnias. */
   charge_uah: z.optional(z.nullable(z.number())),
   /** Hryvnias for one euro in hundredths, as on the day of the order. */
