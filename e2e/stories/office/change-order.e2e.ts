@@ -19,7 +19,7 @@ const texts = {
     due: 'Належить повернути',
     refund: 'Повернути кошти',
     reason: 'Причина',
-    confirm: /^Повернути \d/,
+    confirm: /^Повернути .*\d/,
     returned: 'Повернуто покупниці',
   },
   en: {
@@ -37,7 +37,7 @@ const texts = {
     due: 'To be refunded',
     refund: 'Refund',
     reason: 'Reason',
-    confirm: /^Refund \D?\d/,
+    confirm: /^Refund .*\d/,
     returned: 'Refunded to the customer',
   },
 } as const

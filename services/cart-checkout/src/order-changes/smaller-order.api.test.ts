@@ -1,4 +1,5 @@
 import { callBack, decide } from '../../test/bank.ts'
+import { changeSettings } from '../../test/change-settings.ts'
 import { bought, change, dieAt, preview, shelves, tall, toTall } from '../../test/changed-order.ts'
 import { buy, connected1c } from '../../test/connected-1c.ts'
 import { orderAndPay, order as placeOrder, startToPay, twoDresses } from '../../test/shopping.ts'
@@ -111,6 +112,28 @@ test('an item so cheap that the lost discount is worth more is refused until the
   const after = await saved(api, ref)
   const { sum, discount_share } = before.lines[1]
   expect(after.sums.total).toBe(before.sums.total - sum + discount_share)
+})
+
+test('below the limit of free delivery it is paid for, out of what is owed, unless staff let it stay', async () => {
+  const api = await startApi()
+  const stored = api.db.collection<{ _id: string }>('delivery_terms')
+  const $set = { free_from_uah: { post: 900_000 }, live_price: false }
+  await changeSettings(api, () => stored.updateOne({ _id: 'ukraine' }, { $set }, { upsert: true }))
+  const { number, ref } = await paidOrder({ lines: twoDresses }, api)
+  expect((await saved(api, ref)).sums).toMatchObject({ delivery: 0, total: 998_000 })
+
+  expect(await preview(api, number, oneOut)).toMatchObject({
+    delivery: { was: 0, will_be: 80 },
+    total: { was: 9980, will_be: 5070 },
+    agreed_total: 4990,
+    to_give_back: { amount: 4910 },
+  })
+  await change(api, number, { ...oneOut, keep_sum: 'Помилка магазину' })
+
+  expect(await saved(api, ref)).toMatchObject({
+    sums: { delivery: 0, total: 499_000 },
+    overpaid: [{ amount: 499_000 }],
+  })
 })
 
 test('a size that costs less today is swapped at its price, and the difference is to be given back', async () => {

@@ -1,6 +1,5 @@
-import type { ListedOrder } from './order.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
-import { isUndone } from './refund.ts'
+import { isUndone, type Refund } from './refund.ts'
 
 /**
  * What a payment is above the sum of its order since a change made the order smaller: it goes back. Minor units of the charge
@@ -8,7 +7,7 @@ import { isUndone } from './refund.ts'
  */
 export type Overpaid = { change: string; payment_id: string; amount: number }
 
-type Known = Pick<ListedOrder, 'overpaid' | 'refunds'>
+type Known = { overpaid?: readonly Overpaid[]; refunds?: readonly Refund[] }
 
 /** All that was ever too much of a payment, whether or not it went back since; minor units of the charge. */
 export function overpaidOf({ overpaid = [] }: Known, payment_id: string): number {
@@ -27,7 +26,7 @@ export function overpaidLeft(order: Known, payment_id: string): number {
 }
 
 /** What the shop owes because the order became smaller, in minor units of the charge; nothing once all money went back. */
-export function overpaidDue(order: Known & Pick<ListedOrder, 'attempts'>): number {
+export function overpaidDue(order: Known & { attempts: readonly PaymentAttempt[] }): number {
   const paid = order.attempts.filter(({ state }) => state === 'approved')
   return paid.reduce((total, { payment_id }) => total + overpaidLeft(order, payment_id), 0)
 }
