@@ -24,7 +24,7 @@ const transform: Config['transform'] = {
 
 // These packages ship ES modules only.
 const esmOnly =
-  'nanostores|@nanostores|@tanstack/(?:react-table|table-core|react-store|store)|fast-check|pure-rand|p-limit|yocto-queue'
+  'hucre|nanostores|@nanostores|@tanstack/(?:react-table|table-core|react-store|store)|fast-check|pure-rand|p-limit|yocto-queue'
 
 const common: Config = {
   rootDir: import.meta.dirname,

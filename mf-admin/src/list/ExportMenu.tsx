@@ -1,3 +1,4 @@
+import { type FileFormat, fileFormats } from '@shop/contracts/file-format'
 import { Button } from '@shop/ui-kit/Button'
 import { DropMenu } from '../components/DropMenu.tsx'
 import { Refused } from '../components/Refused.tsx'
@@ -10,7 +11,7 @@ type Props = {
   about: string
   isBusy: boolean
   refusal: CallRefusal | null
-  onTake: () => void
+  onTake: (format: FileFormat) => void
 }
 
 /** A list with data of persons as a file: who takes it along confirms who they are, and it stays in the audit log. */
@@ -20,9 +21,19 @@ export function ExportMenu({ about, isBusy, refusal, onTake }: Props) {
     <DropMenu icon="download" label={t('list.export')}>
       <div className={css.export}>
         <p className={css.about}>{about}</p>
-        <Button size="small" busy={isBusy} onClick={onTake}>
-          {t('list.exportTake')}
-        </Button>
+        <div className={css.formats}>
+          {fileFormats.map(format => (
+            <Button
+              key={format}
+              size="small"
+              variant={format === 'csv' ? 'primary' : 'outline'}
+              busy={isBusy}
+              onClick={() => onTake(format)}
+            >
+              {t(`list.take.${format}`)}
+            </Button>
+          ))}
+        </div>
         <Refused refusal={refusal} />
       </div>
     </DropMenu>

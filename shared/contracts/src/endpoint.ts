@@ -60,7 +60,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   result: Schema<Result>
   /** Its body is a file. Between services `body` comes along with it. */
   file?: FileBody
-  /** Its answer is a file in CSV, sent while it is being written. */
+  /** Its answer is a file in CSV, or XLSX where that is asked for, sent while it is being written. */
   csv?: true
   /** Query values are JSON, text too, as in the store's filters. */
   jsonQuery?: true

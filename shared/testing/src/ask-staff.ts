@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { AskedByStaff, Change } from '@shop/service-kit/between-services/staff-calls'
@@ -25,6 +25,11 @@ export function askStaff(client: InternalClient, who = 'olena') {
     async download(endpoint: Endpoint<unknown, unknown, unknown, unknown>, input: Input = {}): Promise<string> {
       const { parts } = await client.download(endpoint, toAskedByStaff(endpoint, input))
       return text(Readable.from(parts))
+    },
+    /** A file as it came, with its name. */
+    async downloadFile(endpoint: Endpoint<unknown, unknown, unknown, unknown>, input: Input = {}) {
+      const { fileName, parts } = await client.download(endpoint, toAskedByStaff(endpoint, input))
+      return { fileName, bytes: await buffer(Readable.from(parts)) }
     },
     /** The answer, and beside it what the audit log keeps. */
     async write<Result>(

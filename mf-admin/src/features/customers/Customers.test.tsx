@@ -73,7 +73,7 @@ test('the export asks for the present filter, and the browser fetches the file',
 
   await waitFor(() => expect(clicked).toEqual(['/api/admin/customers/exports/e1']))
   const [, input] = service.mock.calls.find(([endpoint]) => endpoint === startExportEndpoint) ?? []
-  expect(input).toEqual({ body: { level: '5', language: 'uk' } })
+  expect(input).toEqual({ body: { level: '5', language: 'uk', format: 'csv' } })
   click.mockRestore()
 })
 

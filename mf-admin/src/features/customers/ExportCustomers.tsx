@@ -1,3 +1,4 @@
+import type { FileFormat } from '@shop/contracts/file-format'
 import { exportFileEndpoint, startExportEndpoint } from '@shop/contracts/staff/customers/staff-customer-changes'
 import type { CustomerFilter } from '@shop/contracts/staff/customers/staff-customers'
 import { notify } from '@shop/shell/notices'
@@ -12,11 +13,11 @@ export function ExportCustomers({ filter, count }: { filter: CustomerFilter; cou
   const { ask, isBusy, refusal } = useStaffCall()
   const about = count === null ? t('customers.exportAllAbout') : t('customers.exportAbout', { count })
 
-  async function take() {
-    const begun = await ask(startExportEndpoint, { body: { ...filter, language: locale } })
+  async function take(format: FileFormat) {
+    const begun = await ask(startExportEndpoint, { body: { ...filter, language: locale, format } })
     if (!begun) return
     saveFile(exportFileEndpoint.path.replace(':id', begun.id))
     notify(t('customers.exported', { count: begun.count }), { tone: 'success' })
   }
-  return <ExportMenu about={about} isBusy={isBusy} refusal={refusal} onTake={() => void take()} />
+  return <ExportMenu about={about} isBusy={isBusy} refusal={refusal} onTake={format => void take(format)} />
 }

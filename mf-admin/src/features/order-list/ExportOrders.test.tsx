@@ -27,9 +27,9 @@ function open(address: string, count: number, answer: () => unknown = () => begu
   )
   showPage(<Orders />, address)
 }
-async function take() {
+async function take(name = 'Завантажити CSV') {
   await userEvent.click(await screen.findByText('Експорт'))
-  await userEvent.click(screen.getByRole('button', { name: 'Завантажити CSV' }))
+  await userEvent.click(screen.getByRole('button', { name }))
 }
 
 test('the export asks for the filter of the list, and the browser fetches the file', async () => {
@@ -38,8 +38,16 @@ test('the export asks for the filter of the list, and the browser fetches the fi
 
   await waitFor(() => expect(saved).toHaveBeenCalledWith('/api/admin/orders/exports/e1'))
   const filter = { tab: 'to_pack', paid: true, sum_from: 1000, from: '2026-11-01' }
-  expect(asked()).toEqual({ body: { filter, language: 'uk' } })
+  expect(asked()).toEqual({ body: { filter, language: 'uk', format: 'csv' } })
   expect(await screen.findByText(/^312 замовлень за цим фільтром, з контактами/)).toBeVisible()
+})
+
+test('the same orders leave as a workbook', async () => {
+  open('/admin/orders', 1)
+  await take('Завантажити Excel')
+
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(asked()).toEqual({ body: { filter: {}, language: 'uk', format: 'xlsx' } })
 })
 
 test('no file is fetched when the export is refused, and staff are told why', async () => {

@@ -1,3 +1,4 @@
+import type { FileFormat } from '@shop/contracts/file-format'
 import { orderFileEndpoint, startOrderExportEndpoint } from '@shop/contracts/staff/orders/order-export'
 import type { OrderFilter } from '@shop/contracts/staff/orders/order-filter'
 import { notify } from '@shop/shell/notices'
@@ -12,12 +13,12 @@ export function ExportOrders({ filter, count }: { filter: OrderFilter; count: nu
   const { ask, isBusy, refusal } = useStaffCall()
   const about = count === null ? t('orders.exportAllAbout') : t('orders.exportAbout', { count })
 
-  async function take() {
-    const begun = await ask(startOrderExportEndpoint, { body: { filter, language: locale } })
+  async function take(format: FileFormat) {
+    const begun = await ask(startOrderExportEndpoint, { body: { filter, language: locale, format } })
     if (!begun) return
     saveFile(orderFileEndpoint.path.replace(':id', begun.id))
     const said = begun.more ? t('orders.exportedMore') : t('orders.exported', { count: begun.count })
     notify(said, { tone: 'success' })
   }
-  return <ExportMenu about={about} isBusy={isBusy} refusal={refusal} onTake={() => void take()} />
+  return <ExportMenu about={about} isBusy={isBusy} refusal={refusal} onTake={format => void take(format)} />
 }

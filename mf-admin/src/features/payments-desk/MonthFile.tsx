@@ -1,4 +1,5 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
+import { fileFormats } from '@shop/contracts/file-format'
 import { paymentsFileEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { Select } from '@shop/ui-kit/fields/Select'
@@ -16,7 +17,7 @@ export function MonthFile() {
   const months = lastMonths(kyivDay(new Date()).slice(0, 7), MONTHS)
   const [month, setMonth] = useState(months[1] ?? '')
   const [year = '', number = ''] = month.split('-')
-  const address = `${paymentsFileEndpoint.path}?${new URLSearchParams({ year, month: String(Number(number)), language: locale })}`
+  const query = { year, month: String(Number(number)), language: locale }
   return (
     <DropMenu icon="download" label={t('desk.file')}>
       <div className={css.file}>
@@ -27,9 +28,18 @@ export function MonthFile() {
           options={months.map(value => ({ value, label: formatMonth(value, locale) }))}
           onChange={event => setMonth(event.currentTarget.value)}
         />
-        <a className={buttonClass({ size: 'small' })} href={address} download>
-          {t('desk.fileTake')}
-        </a>
+        <div className={css.formats}>
+          {fileFormats.map(format => (
+            <a
+              key={format}
+              className={buttonClass({ size: 'small', variant: format === 'csv' ? 'primary' : 'outline' })}
+              href={`${paymentsFileEndpoint.path}?${new URLSearchParams({ ...query, format })}`}
+              download
+            >
+              {t(`list.take.${format}`)}
+            </a>
+          ))}
+        </div>
       </div>
     </DropMenu>
   )

@@ -10,10 +10,10 @@ import {
 } from '@shop/contracts/staff/customers/staff-customers'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffDownload, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { startDownload } from '@shop/service-kit/calls/download'
+import { listFileName, startListFile } from '@shop/service-kit/list-files/start-list-file'
+import { customerColumns, inBatches } from './customer-columns.ts'
 import { customerContacts, customerPage, type PageDeps } from './customer-page.ts'
 import { customerRow } from './customer-row.ts'
-import { exportCustomers } from './export-customers.ts'
 import type { CustomerExports } from './exports.repository.ts'
 
 type BaseDeps = PageDeps & { customerExports: CustomerExports }
@@ -41,14 +41,14 @@ export function addCustomerBaseCalls(calls: InternalCalls, deps: BaseDeps): void
     change: { action: 'customer_open', subject: id },
   }))
 
-  staffWrite(calls, startExportEndpoint, async ({ body: { language, ...filter }, who }) => {
+  staffWrite(calls, startExportEndpoint, async ({ body: { language, format, ...filter }, who }) => {
     const id = randomUUID()
     const count = await customerBase.count(filter, thisMonth())
     const expires_at = new Date(clock.now().getTime() + EXPORT_MS)
-    await customerExports.add({ _id: id, who, filter, language, expires_at })
+    await customerExports.add({ _id: id, who, filter, language, ...(format && { format }), expires_at })
     const change = {
       action: 'customer_export',
-      subject: fileName(today()),
+      subject: listFileName(fileName(today()), format),
       asked: recordedFilter(filter),
       after: { count },
     }
@@ -58,8 +58,9 @@ export function addCustomerBaseCalls(calls: InternalCalls, deps: BaseDeps): void
   staffDownload(calls, exportFileEndpoint, async ({ params: { id }, who }) => {
     const asked = await customerExports.find(id, who, clock.now())
     if (!asked) throw new ShopError('not_found')
-    const { filter, language } = asked
-    return startDownload(fileName(today()), exportCustomers(deps, { filter, month: thisMonth(), language }))
+    const { filter, language, format } = asked
+    const table = { columns: customerColumns, batches: inBatches(customerBase.all(filter, thisMonth())) }
+    return startListFile(table, { name: fileName(today()), language, format })
   })
 }
 
@@ -69,5 +70,5 @@ function recordedFilter({ newsletter, birthday, ...typed }: CustomerFilter) {
 }
 
 function fileName(day: string): string {
-  return `customers-${day}.csv`
+  return `customers-${day}`
 }

@@ -22,7 +22,7 @@ test('the customers of a filter are taken along as a file, and the log keeps fil
   const [head, row, end] = file.split('\r\n')
   expect(file.startsWith('\uFEFFІм’я;Прізвище;Ел. пошта;Телефон')).toBe(true)
   expect(head?.split(';')).toHaveLength(12)
-  expect(row).toBe(`"'=HYPERLINK(""x"")";"Шевченко; «Оксана»";oksana@example.com;;;21.11.2026;0;0,00;0;;ні;`)
+  expect(row).toBe(`"'=HYPERLINK(""x"")";"Шевченко; «Оксана»";oksana@example.com;;;2026-11-21;0;0,00;0;;ні;`)
   expect(end).toBe('')
 })
 

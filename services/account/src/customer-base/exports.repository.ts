@@ -1,9 +1,17 @@
+import type { FileFormat } from '@shop/contracts/file-format'
 import type { CustomerFilter } from '@shop/contracts/staff/customers/staff-customers'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Db } from 'mongodb'
 
 /** A file that a member of staff has proved the right to take along: for that person alone, for minutes. */
-export type CustomerExport = { _id: string; who: string; filter: CustomerFilter; language: Locale; expires_at: Date }
+export type CustomerExport = {
+  _id: string
+  who: string
+  filter: CustomerFilter
+  language: Locale
+  format?: FileFormat
+  expires_at: Date
+}
 export type CustomerExports = Awaited<ReturnType<typeof createCustomerExports>>
 
 export async function createCustomerExports(db: Db) {

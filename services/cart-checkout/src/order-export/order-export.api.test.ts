@@ -1,6 +1,7 @@
 import { internalForgetCustomerEndpoint } from '@shop/contracts/customers/customer-privacy'
 import { orderFileEndpoint, startOrderExportEndpoint } from '@shop/contracts/staff/orders/order-export'
 import type { OrderFilter } from '@shop/contracts/staff/orders/order-filter'
+import { readXlsx } from 'hucre/xlsx'
 import { anOrder } from '../../test/an-order.ts'
 import { order } from '../../test/shopping.ts'
 import { paidOrder } from '../../test/staff.ts'
@@ -36,6 +37,22 @@ test('the file has the orders of the filter alone, and the log keeps filter and 
   expect(numbersIn(text)).toEqual([number])
   expect(text).toContain(';2026-11-21 12:00;Нове;Кошти отримано;Сайт;')
   expect(numbersIn(await exported(api))).toEqual([unpaid, number])
+})
+
+test('as a workbook the file has its sums as numbers and its time as a date', async () => {
+  const { api, number } = await paidOrder()
+  const asked = { filter: {}, language: 'en' as const, format: 'xlsx' as const }
+  const { id, change } = await api.staff.write(startOrderExportEndpoint, { body: asked })
+  expect(change?.subject).toBe('orders-2026-11-21.xlsx')
+
+  const { fileName, bytes } = await api.staff.downloadFile(orderFileEndpoint, { params: { id } })
+  expect(fileName).toBe('orders-2026-11-21.xlsx')
+  const [head = [], row = []] = (await readXlsx(bytes)).sheets[0]?.rows ?? []
+  const cell = (name: string) => row[head.indexOf(name)]
+  expect(cell('Order')).toBe(number)
+  expect(cell('Date')).toEqual(new Date('2026-11-21T12:00:00Z'))
+  expect([cell('Total'), cell('Received'), cell('Refunded'), cell('Items')]).toEqual([5070, 5070, 0, 1])
+  expect([cell('Phone'), cell('Promo code')]).toEqual(['+380671234567', null])
 })
 
 test('an order that is still being placed is in no file', async () => {
@@ -79,6 +96,7 @@ test('a file of a search is gone once a person is forgotten', async () => {
 test.each([
   [{ language: 'de', filter: {} }, 'language'],
   [{ language: 'uk' }, 'filter'],
+  [{ language: 'uk', filter: {}, format: 'pdf' }, 'format'],
   [{ language: 'uk', filter: { tab: 'lost' } }, 'filter.tab'],
   [{ language: 'uk', filter: { from: '2026-02-31' } }, 'filter.from'],
 ])('an export asked for by %j is refused', async (body, field) => {

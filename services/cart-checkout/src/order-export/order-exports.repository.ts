@@ -1,9 +1,17 @@
+import type { FileFormat } from '@shop/contracts/file-format'
 import type { OrderFilter } from '@shop/contracts/staff/orders/order-filter'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Db } from 'mongodb'
 
 /** A file that a member of staff has proved the right to take along: for that person alone, for minutes. */
-export type OrderExport = { _id: string; who: string; filter: OrderFilter; language: Locale; expires_at: Date }
+export type OrderExport = {
+  _id: string
+  who: string
+  filter: OrderFilter
+  language: Locale
+  format?: FileFormat
+  expires_at: Date
+}
 export type OrderExports = ReturnType<typeof createOrderExports>
 
 const MAX_READ_MS = 2000

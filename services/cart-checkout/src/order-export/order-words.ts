@@ -1,71 +1,9 @@
 import type { OrderState, PaymentState } from '@shop/contracts/orders/orders'
 import type { AccountingState } from '@shop/contracts/staff/exchange/accounting'
 import type { Locale } from '@shop/contracts/texts/text'
+import type { OrderSource } from './order-source.ts'
 
 type Words<Name extends string> = Record<Locale, Record<Name, string>>
-
-export const heads = {
-  uk: [
-    'Замовлення',
-    'Дата',
-    'Стан',
-    'Оплата',
-    'Джерело',
-    'Ім’я',
-    'Прізвище',
-    'Телефон',
-    'Ел. пошта',
-    'Доставка',
-    'Посилки',
-    'Товари',
-    'Речей',
-    'Сума товарів',
-    'Знижка',
-    'Промокод',
-    'Вартість доставки',
-    'Разом',
-    'Валюта',
-    'Спосіб оплати',
-    'Номер оплати',
-    'Надійшло',
-    'Повернено',
-    'Валюта оплати',
-    '1С',
-    'Номер у 1С',
-    'Примітка клієнтки',
-    'Коментар магазину',
-  ],
-  en: [
-    'Order',
-    'Date',
-    'Status',
-    'Payment',
-    'Source',
-    'Name',
-    'Surname',
-    'Phone',
-    'Email',
-    'Delivery',
-    'Parcels',
-    'Goods',
-    'Items',
-    'Goods total',
-    'Discount',
-    'Promo code',
-    'Delivery price',
-    'Total',
-    'Currency',
-    'Payment method',
-    'Payment id',
-    'Received',
-    'Refunded',
-    'Payment currency',
-    '1C',
-    'Number in 1C',
-    'Note of the customer',
-    'Comment of the shop',
-  ],
-} as const
 
 export const stateWords: Words<OrderState> = {
   uk: {
@@ -129,7 +67,7 @@ export const accountingWords: Words<AccountingState> = {
 }
 
 /** Who made the order: the customer on the site, staff for her with a pay link, staff in the shop. */
-export const sourceWords: Words<'site' | 'staff' | 'showroom'> = {
+export const sourceWords: Words<OrderSource> = {
   uk: { site: 'Сайт', staff: 'Працівники', showroom: 'Магазин' },
   en: { site: 'Website', staff: 'Staff', showroom: 'Shop' },
 }

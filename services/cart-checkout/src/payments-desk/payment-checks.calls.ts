@@ -8,9 +8,9 @@ import {
 } from '@shop/contracts/staff/orders/payments-desk-calls'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffDownload, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { startDownload } from '@shop/service-kit/calls/download'
+import { startListFile } from '@shop/service-kit/list-files/start-list-file'
 import { checkPayments } from './check-payments.ts'
-import { type ExportDeps, exportPayments } from './export-payments.ts'
+import { type ExportDeps, paymentsTable } from './export-payments.ts'
 import type { StoredCheck } from './payment-checks.repository.ts'
 import type { DeskDeps } from './query-payment.ts'
 
@@ -30,9 +30,9 @@ export function addPaymentCheckCalls(calls: InternalCalls, deps: DeskDeps & Expo
     return { check: check && toPaymentCheck(check) }
   })
 
-  staffDownload(calls, paymentsFileEndpoint, async ({ query: { year, month, language } }) => {
+  staffDownload(calls, paymentsFileEndpoint, async ({ query: { year, month, language, format } }) => {
     const name = `${year}-${String(month).padStart(2, '0')}`
-    return startDownload(`payments-${name}.csv`, exportPayments(deps, { month: name, language }))
+    return startListFile(await paymentsTable(deps, name), { name: `payments-${name}`, language, format })
   })
 }
 

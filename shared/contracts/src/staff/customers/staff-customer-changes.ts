@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { birthDateSchema } from '../../customers/profile.ts'
 import { defineEndpoint } from '../../endpoint.ts'
+import { fileFormatSchema } from '../../file-format.ts'
 import { line, note } from '../../texts/text.ts'
 import { customerAnswer, customerFilterFields, customerParams, customersPath, ofCustomers } from './staff-customers.ts'
 
@@ -69,7 +70,7 @@ export const startExportEndpoint = defineEndpoint({
   action: 'customer_export',
   audited: ['level', 'newsletter', 'birthday', 'count'],
   stepUp: true,
-  body: z.object({ ...customerFilterFields, language: z.enum(['uk', 'en']) }),
+  body: z.object({ ...customerFilterFields, language: z.enum(['uk', 'en']), format: fileFormatSchema }),
   success: 201,
   result: z.object({ id: z.string(), count: z.int() }),
 })
@@ -77,7 +78,7 @@ export const exportFileEndpoint = defineEndpoint({
   ...ofCustomers,
   method: 'GET',
   path: `${customersPath}/exports/:id`,
-  summary: 'The file that was asked for as CSV, for five minutes and for who asked alone',
+  summary: 'The file that was asked for, as CSV or XLSX, for five minutes and for who asked alone',
   params: z.object({ id: z.string().check(z.regex(/^[\da-f-]{36}$/, 'invalid')) }),
   csv: true,
   result: z.object({}),

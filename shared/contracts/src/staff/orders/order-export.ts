@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
+import { fileFormatSchema } from '../../file-format.ts'
 import { orderFilterSchema } from './order-filter.ts'
 
 const path = '/api/admin/orders/exports'
@@ -27,7 +28,7 @@ export const startOrderExportEndpoint = defineEndpoint({
     'count',
   ],
   stepUp: true,
-  body: z.object({ filter: orderFilterSchema, language: z.enum(['uk', 'en']) }),
+  body: z.object({ filter: orderFilterSchema, language: z.enum(['uk', 'en']), format: fileFormatSchema }),
   success: 201,
   /** `more`: there are more than `count`, and all of them are in the file. */
   result: z.object({ id: z.string(), count: z.int(), more: z.boolean() }),
@@ -35,7 +36,7 @@ export const startOrderExportEndpoint = defineEndpoint({
 export const orderFileEndpoint = defineEndpoint({
   method: 'GET',
   path: `${path}/:id`,
-  summary: 'The file of orders that was asked for as CSV, for five minutes and for who asked alone',
+  summary: 'The file of orders that was asked for, as CSV or XLSX, for five minutes and for who asked alone',
   access,
   owner,
   params: z.object({ id: z.uuid('invalid') }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
+import { fileFormatSchema } from '../../file-format.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
 import { line } from '../../texts/text.ts'
 import { salesDaySchema, salesMonthSchema, salesYearSchema } from '../staff-statistics.ts'
@@ -132,10 +133,15 @@ export const paymentCheckEndpoint = defineEndpoint({
 export const paymentsFileEndpoint = defineEndpoint({
   method: 'GET',
   path: `${deskPath}/export`,
-  summary: 'Payments, fees where the bank named them, and refunds of a month in Kyiv, as CSV',
+  summary: 'Payments, fees where the bank named them, and refunds of a month in Kyiv, as CSV or XLSX',
   access,
   owner,
-  query: z.object({ year: salesYearSchema, month: salesMonthSchema, language: z.enum(['uk', 'en']) }),
+  query: z.object({
+    year: salesYearSchema,
+    month: salesMonthSchema,
+    language: z.enum(['uk', 'en']),
+    format: fileFormatSchema,
+  }),
   csv: true,
   result: z.object({}),
 })

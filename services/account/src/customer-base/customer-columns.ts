@@ -1,0 +1,42 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
+import type { FileColumn } from '@shop/service-kit/list-files/table'
+import type { BaseCustomer } from './customer-base.repository.ts'
+
+const BATCH = 250
+const yesOrNo = { uk: ['так', 'ні'], en: ['yes', 'no'] } as const
+
+/** A customer as a row of a file (docs/rules.md, "Lists as files"). */
+export const customerColumns: readonly FileColumn<BaseCustomer>[] = [
+  { head: { uk: 'Ім’я', en: 'Name' }, kind: 'text', of: ({ name }) => name },
+  { head: { uk: 'Прізвище', en: 'Surname' }, kind: 'text', of: ({ surname }) => surname },
+  { head: { uk: 'Ел. пошта', en: 'Email' }, kind: 'text', of: ({ email }) => email },
+  { head: { uk: 'Телефон', en: 'Phone' }, kind: 'text', of: ({ phone }) => phone },
+  { head: { uk: 'Дата народження', en: 'Birth date' }, kind: 'day', of: ({ birthDate }) => birthDate },
+  { head: { uk: 'Акаунт із', en: 'Account since' }, kind: 'day', of: ({ createdAt }) => kyivDay(createdAt) },
+  { head: { uk: 'Рівень, %', en: 'Level, %' }, kind: 'count', of: ({ figures }) => figures?.level ?? 0 },
+  { head: { uk: 'Сума, грн', en: 'Sum, UAH' }, kind: 'sum', of: ({ figures }) => figures?.cumulativeUah ?? 0 },
+  { head: { uk: 'Замовлень', en: 'Orders' }, kind: 'count', of: ({ figures }) => figures?.orders ?? 0 },
+  {
+    head: { uk: 'Останнє замовлення', en: 'Last order' },
+    kind: 'day',
+    of: ({ figures }) => (figures?.lastOrderAt ? kyivDay(figures.lastOrderAt) : null),
+  },
+  {
+    head: { uk: 'Розсилка', en: 'Newsletter' },
+    kind: 'text',
+    of: ({ getsNewsletter }, language) => yesOrNo[language][getsNewsletter ? 0 : 1],
+  },
+  { head: { uk: 'Згода', en: 'Consent' }, kind: 'day', of: ({ consent }) => (consent ? kyivDay(consent.at) : null) },
+]
+
+/** The customers of a cursor, so many at a time. */
+export async function* inBatches(customers: AsyncIterable<BaseCustomer>): AsyncGenerator<BaseCustomer[]> {
+  let batch: BaseCustomer[] = []
+  for await (const customer of customers) {
+    batch.push(customer)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
