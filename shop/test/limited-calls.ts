@@ -90,6 +90,7 @@ const ofEverybody: LimitedCall[] = [
     body: { ...looked, code: '000000' },
     counts: network('order-look-up-tries-address', ['order-look-up-tries', `26-999999|${email}`]),
   },
+  { call: 'POST /api/orders/open', body: { ...order, code: '000000' }, counts: network('order-open') },
   ...['cancel', 'get-returnable', 'return'].map(name => ({
     call: `POST /api/orders/${name}`,
     body: { ...order, code: '000000', ...(name === 'return' && { lines: [line] }) },

@@ -8,8 +8,8 @@ const words = {
   en: { find: 'Find your order', number: 'Order number', email: 'Email', send: 'Send the code' },
 } as const
 const codeStep = {
-  uk: { code: 'Код із листа', open: 'Відкрити замовлення' },
-  en: { code: 'Code from the email', open: 'Open the order' },
+  uk: { code: 'Код із листа', open: 'Відкрити замовлення', ordered: 'Ваше замовлення', details: 'Що в замовленні' },
+  en: { code: 'Code from the email', open: 'Open the order', ordered: 'Your order', details: 'The order’s details' },
 } as const
 
 for (const { language, width } of phoneAndDesk)
@@ -29,7 +29,7 @@ for (const { language, width } of phoneAndDesk)
     expect(await settledViolations(page)).toEqual([])
     await form.getByRole('button', { name: send }).click()
 
-    const { code, open: openOrder } = codeStep[language]
+    const { code, open: openOrder, ordered, details } = codeStep[language]
     await expect(form.getByLabel(code)).toBeFocused()
     expect(await settledViolations(page)).toEqual([])
     await form.getByLabel(code).fill(await codeInEmail(await context.newPage(), number))
@@ -37,4 +37,15 @@ for (const { language, width } of phoneAndDesk)
 
     await page.waitForURL(`**/payment/${ref}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    // The code showed this browser the order: its items, and still after the page is loaded again.
+    await expect(page.getByRole('region', { name: ordered }).getByRole('link')).not.toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('region', { name: ordered }).getByRole('link')).not.toHaveCount(0)
+    expect(await settledViolations(page)).toEqual([])
+
+    const { page: other, open: openElsewhere } = await customer({ language, width })
+    await openElsewhere(`/payment/${ref}`)
+    await expect(other.getByRole('form', { name: details })).toBeVisible()
+    await expect(other.getByRole('region', { name: ordered })).toHaveCount(0)
+    expect(await settledViolations(other)).toEqual([])
   })

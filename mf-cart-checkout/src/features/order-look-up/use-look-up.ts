@@ -3,6 +3,7 @@ import { type lookUpFormSchema, lookUpOrderEndpoint } from '@shop/contracts/orde
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { refreshOrder } from '../../order-code/refresh-order.ts'
 
 export type LookedUpFor = z.infer<typeof lookUpFormSchema>
 
@@ -37,7 +38,10 @@ export function useLookUp(onFound: (ref: string) => void) {
     open: (asked: LookedUpFor, code: string) =>
       attempt(async () => {
         const { order } = await call(lookUpOrderEndpoint, { body: { ...asked, code } })
-        if (order) onFound(order.ref)
+        if (order) {
+          await refreshOrder(order.ref)
+          onFound(order.ref)
+        }
         return {}
       }),
     startAgain: () => setState(start),

@@ -2,9 +2,9 @@ import type { ShopError } from '@shop/contracts/errors'
 import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import { CodeStep } from '../../order-code/CodeStep.tsx'
 import { isCodeRefused } from '../../order-code/code-refusal.ts'
 import { useTexts } from '../../use-texts.ts'
-import { CodeStep } from './CodeStep.tsx'
 import css from './Return.module.css'
 import { ReturnForm } from './ReturnForm.tsx'
 import { useReturnable } from './use-returnable.ts'
@@ -27,7 +27,7 @@ export function ReturnWork({ orderRef, isYours, onChanged }: Props) {
       {!isProven && (
         <CodeStep
           orderRef={orderRef}
-          isAgain={offer !== undefined}
+          about={t(offer ? 'return.codeGone' : 'return.aboutCode')}
           isBusy={isFetching}
           error={error}
           onCode={does.enterCode}

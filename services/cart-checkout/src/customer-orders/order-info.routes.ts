@@ -9,12 +9,12 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { Customers } from '../clients/customers.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced, type Order } from '../order/order.ts'
-import { type Caller, isOwner } from '../order-access/owner.ts'
+import { mayReadOrder } from '../order-access/opened-order.ts'
 import { orderInfo } from './order-info.ts'
 
 type InfoDeps = { orders: Pick<OrderRepository, 'byRef'>; customers: Customers; clock: Clock }
 
-/** What anybody with the address of an order may see of it; its owner sees more. */
+/** What anybody with the address of an order may see of it; its owner and a browser with its code see more. */
 export function addOrderInfoRoutes(routes: Routes, { orders, customers, clock }: InfoDeps): void {
   handle(routes, orderInfoEndpoint, async ({ query, buyer, session }) => {
     const { order, caller } = await getOrderAndCaller(query.order, buyer, session)
@@ -23,7 +23,7 @@ export function addOrderInfoRoutes(routes: Routes, { orders, customers, clock }:
 
   handle(routes, orderLinesEndpoint, async ({ query, buyer, session }) => {
     const { order, caller } = await getOrderAndCaller(query.order, buyer, session)
-    return linesFor(order, caller)
+    return mayReadOrder(order, caller, clock.now()) ? linesOf(order) : { lines: null, delivery: null }
   })
 
   async function getOrderAndCaller(ref: string, buyer: string | null, session: string | null) {
@@ -35,9 +35,8 @@ export function addOrderInfoRoutes(routes: Routes, { orders, customers, clock }:
 
 type OrderLines = ResultOf<typeof orderLinesEndpoint>
 
-/** What was ordered and where it goes; null for anybody but its owner: the address alone reveals nothing of it. */
-function linesFor(order: Order, caller: Caller): OrderLines {
-  if (!isOwner(order, caller)) return { lines: null, delivery: null }
+/** What was ordered and where it goes: the address of an order alone reveals nothing of it. */
+function linesOf(order: Order): OrderLines {
   const { delivery, delivery_text } = order
   const lines = order.lines.map(({ article, size, count, bundle, title, color, height, picture, sum, preorder }) => ({
     article,

@@ -8,6 +8,7 @@ import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { Order } from '../order/order.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
+import { mayReadOrder } from '../order-access/opened-order.ts'
 import { type Caller, isOwner } from '../order-access/owner.ts'
 import { isAskingBank, isMaybeCharged, isUnanswered } from '../payment-attempts/asking.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
@@ -33,7 +34,7 @@ const shown: Record<PaymentState, OrderInfo['payment_status']> = {
 
 const nobody: Caller = { buyer: null, customer_id: null }
 
-/** What anybody who knows the order's address may see: nothing about the person. Only its owner sees where the emails go. */
+/** What anybody who knows the order's address may see: nothing about the person. Only its owner, or a browser with its code, sees where the emails and parcels go. */
 export function orderInfo(order: Order & { state: OrderState }, now: Date, caller = nobody): OrderInfo {
   const { number, state, payment_state, currency, sums, created_at, reserved_until } = order
   const means = receivedMeansOf(order)
@@ -41,6 +42,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
   const asking_bank = isWaiting && isAskingBank(order, now)
   const cancel_requested = isWaiting && !!order.cancel_requested
   const isPayable = isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null
+  const may_read = mayReadOrder(order, caller, now)
   const can_pay = isPayable && !asking_bank && !cancel_requested
   return {
     number,
@@ -69,8 +71,9 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     last_return: lastReturn(order),
     partly_returned: isPartlyReturned(order),
     is_yours: isOwner(order, caller),
-    ...(isOwner(order, caller) && { parts: shipmentsInfo(order) }),
-    ...(isOwner(order, caller) && isToldOfEmail(order) && { letter_to: order.customer.email }),
+    may_read,
+    ...(may_read && { parts: shipmentsInfo(order) }),
+    ...(may_read && isToldOfEmail(order) && { letter_to: order.customer.email }),
   }
 }
 

@@ -8,12 +8,13 @@ import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import * as z from 'zod/mini'
 import { isPlaced } from '../order/order.ts'
-import type { Placed } from '../order/order-states.ts'
+import type { RandomBytes } from '../order/order-ref.ts'
+import { type Placed, requirePlaced } from '../order/order-states.ts'
 import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import { codeProblem, withCodeSent, withCodeTried } from './order-code.ts'
 import { codesOfOrder, type ProofDeps } from './prove-owner.ts'
 
-export type LookUpDeps = ProofDeps & { outbox: Outbox }
+export type LookUpDeps = ProofDeps & { outbox: Outbox; random: RandomBytes }
 export type LookedUpFor = { number: string; email: string }
 
 export const LOOK_UP_EFFECT = 'order-look-up'
@@ -67,20 +68,20 @@ export async function requestCode(
 }
 
 /**
- * The address of the order, for the code. It stays valid for what the customer does next on the order's page.
+ * The order, for the code. It stays valid for what the customer does next on the order's page.
  * @throws ShopError code_wrong, whatever is wrong: an order that nobody knows, another email, an old code or one try too many.
  */
 export async function openByCode(
   { orders, limits, clock, codeSecret }: LookUpDeps,
   { code, ...asked }: LookedUpFor & { code: string },
   client: ClientKey,
-): Promise<Placed['ref']> {
+): Promise<Placed> {
   await limits.take(triesOfClient, client)
   await limits.take(triesForOrder, subjectOf(asked))
   const evenly = pause(REFUSED_AFTER_MS, undefined, { ref: false })
   const order = await findOrder(orders, asked)
   const tried = order && (await orders.change(order.number, withCodeTried))
-  if (tried && !codeProblem(tried, code, codeSecret, clock.now())) return tried.ref
+  if (tried && !codeProblem(tried, code, codeSecret, clock.now())) return requirePlaced(tried)
   await evenly
   throw new ShopError('code_wrong')
 }

@@ -173,6 +173,8 @@ export type Order = {
   mailbox_proved?: true
   /** Wrong tries of the code that was e-mailed last. */
   code_tries?: number
+  /** Browsers in which the code was typed: each sees the order for a while. */
+  opened_in?: OpenedIn[]
   /** What staff must look at: paid twice, paid with a wrong sum, paid after the end. */
   alerts: string[]
   history: HistoryRow[]
@@ -208,12 +210,16 @@ export const notListed = [
   'delivery_text',
   'history',
   'lines_key',
+  'opened_in',
   'received',
   'search_terms',
 ] as const
 
 /** An order as lists read it. */
 export type ListedOrder = Omit<Order, (typeof notListed)[number]>
+
+/** A browser in which a code of the order's mailbox was typed: what it is recognised by, and how long it sees the order. */
+export type OpenedIn = { key: string; until: Date }
 
 /** `at` and `who` are null of a comment from before they were kept. */
 export type CommentChange = { at: Date | null; who: string | null; text: string }

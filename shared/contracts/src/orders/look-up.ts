@@ -29,6 +29,17 @@ export const lookUpOrderEndpoint = defineEndpoint({
   result: z.object({ order: z.nullable(z.object({ ref: z.string() })) }),
 })
 
+/** Of a browser that knows the address of an order, and proves by the code that it may see more. */
+export const openOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/open',
+  summary:
+    'Shows this browser for thirty days what was ordered, where it goes and its parcels, for the code of its email',
+  access: 'public',
+  body: z.object({ order: z.string().check(z.maxLength(100, 'too_long')), code: orderCodeSchema }),
+  result: z.object({}),
+})
+
 /** `№ 26 000123` is `26-000123`. */
 function tidyNumber(typed: string): string {
   const [, year, count] = typed.match(/^\D*(\d{2})\D?(\d{6})\D*$/) ?? []

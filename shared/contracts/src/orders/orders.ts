@@ -145,9 +145,11 @@ export const orderInfoEndpoint = defineEndpoint({
       partly_returned: z.optional(z.boolean()),
       /** Is this browser or customer known to have placed it? Others prove it by a code. */
       is_yours: z.optional(z.boolean()),
-      /** Parcels on their way, and items that lie ready; shown to its owner only. */
+      /** Does this browser see what was ordered and where it goes: its owner's, or one in which its code was typed? */
+      may_read: z.optional(z.boolean()),
+      /** Parcels on their way, and items that lie ready; shown to these only. */
       parts: z.optional(z.array(orderShipmentSchema)),
-      /** Where the emails about it go; shown to its owner only. */
+      /** Where the emails about it go; shown to these only. */
       letter_to: z.optional(z.string()),
     }),
   }),

@@ -10,6 +10,7 @@ import { type OrderInfo, type OrderStatus, progressOf, statusOf } from '../order
 import { PayActions } from '../pay/PayActions.tsx'
 import { PhoneLink } from '../pay/PhoneLink.tsx'
 import { payOrder } from '../pay/pay-order.ts'
+import { OrderByCode } from '../receipt/OrderByCode.tsx'
 import { OrderedLines } from '../receipt/OrderedLines.tsx'
 import { OrderParcels } from '../receipt/OrderParcels.tsx'
 import { OrderReceipt } from '../receipt/OrderReceipt.tsx'
@@ -65,7 +66,11 @@ export function PaymentResult({ orderRef, order, method, onChanged, children, of
       {status === 'rejected' && order.decline_reason && <p>{t(`order.declined.${order.decline_reason}`)}</p>}
       {order.can_pay && order.reserved_until && <PayUntil until={order.reserved_until} />}
       <EmailNote {...{ status, order }} />
-      <OrderedLines orderRef={orderRef} order={order} />
+      {order.may_read === false ? (
+        <OrderByCode orderRef={orderRef} onOpened={() => heading.current?.focus()} />
+      ) : (
+        <OrderedLines orderRef={orderRef} order={order} />
+      )}
       <OrderReceipt order={order} />
       <PayActions {...{ orderRef, order, status, onCancelled }} onPay={() => payOrder({ order: orderRef, method })} />
       {offer}

@@ -4,15 +4,17 @@ import { sendOrderCodeEndpoint } from '@shop/contracts/staff/orders/customer-ord
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { type FormEvent, useState } from 'react'
-import { CodeField } from '../../order-code/CodeField.tsx'
-import { codeRefusal, isCodeSpent } from '../../order-code/code-refusal.ts'
-import { useTexts } from '../../use-texts.ts'
-import css from './Return.module.css'
+import { useTexts } from '../use-texts.ts'
+import { CodeField } from './CodeField.tsx'
+import css from './CodeStep.module.css'
+import { codeRefusal, isCodeSpent } from './code-refusal.ts'
 
 type Props = {
   orderRef: string
-  /** It was proven before, and the code has expired since. */
-  isAgain: boolean
+  /** Why a code is needed; said until one is on its way. */
+  about: string
+  /** The id of what names the form; without one it is no region of the page. */
+  labelledBy?: string
   isBusy: boolean
   error: Error | null
   onCode: (code: string) => void
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** A browser that did not place the order proves by a code that the customer owns its mailbox. */
-export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }: Props) {
+export function CodeStep({ orderRef, about, labelledBy, isBusy, error, onCode, onResend }: Props) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
   const email = useEmailCode(orderRef)
@@ -45,16 +47,8 @@ export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }:
     else onCode(typed)
   }
   return (
-    <form className={css.step} noValidate onSubmit={onSubmit}>
-      <p role="status">
-        {t(
-          email.sent > 0 && isTyping && !mustSend
-            ? 'return.codeSent'
-            : isAgain
-              ? 'return.codeGone'
-              : 'return.aboutCode',
-        )}
-      </p>
+    <form className={css.step} noValidate aria-labelledby={labelledBy} onSubmit={onSubmit}>
+      <p role="status">{email.sent > 0 && isTyping && !mustSend ? t('code.sent') : about}</p>
       {isOpen && <CodeField key={email.sent} value={typed} error={ofCode && t(ofCode)} onChange={setTyped} />}
       {otherRefusal && (
         <Notice tone="error" announced>
