@@ -20,10 +20,9 @@ import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { askStaff } from '@shop/testing/ask-staff'
 import { freshDatabase } from '@shop/testing/database'
-import { withLastingIndexes } from '@shop/testing/lasting-indexes'
 import { stubNotifiedStaff } from '@shop/testing/notified-staff'
-import { explainQueries } from '@shop/testing/query-plans'
-import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb'
+import type { Db } from 'mongodb'
+import { findScans, questionsOf } from '../test/asked-questions.ts'
 import { createStockAlertsRepository } from './back-in-stock/stock-alerts.repository.ts'
 import { takeBackChange } from './goods-changes/take-back-change.ts'
 import { createImportsRepository, type ImportsRepository } from './import/imports.repository.ts'
@@ -33,54 +32,11 @@ import { type CatalogService, createCatalogService } from './service.ts'
 import { reserveStock } from './stock/reserve-stock.ts'
 import { releaseStock, sellStock } from './stock/settle-stock.ts'
 
-type Question = { collection: string; filter: Document; sort: Document }
-
-/** What a pipeline looks for: with its first stage in its own collection, and with a join in another. */
-function questionsOfPipeline(collection: string, pipeline: Document[]): Question[] {
-  const [{ $match: filter = {} } = {}] = pipeline
-  const joins = pipeline.flatMap(({ $lookup: join }) =>
-    // What joins on a field that nothing has reads a short list in whole.
-    join && join.foreignField !== 'absent'
-      ? [{ collection: join.from, filter: { [join.foreignField]: { $in: ['', 'A'] } }, sort: {} }]
-      : [],
-  )
-  return [{ collection, filter, sort: {} }, ...joins]
-}
-
-/** Everything that the driver was asked to find or to change while the work was done. */
-async function questionsOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<Question[]> {
-  const client = await MongoClient.connect(process.env.MONGODB_URI ?? '', { monitorCommands: true })
-  const questions: Question[] = []
-  client.on('commandStarted', ({ command }: CommandStartedEvent) => {
-    if (command.aggregate) questions.push(...questionsOfPipeline(command.aggregate, command.pipeline))
-    const collection = command.find ?? command.findAndModify ?? command.update
-    if (!collection) return
-    const filters: Document[] = command.updates?.map((update: Document) => update.q) ?? [
-      command.filter ?? command.query,
-    ]
-    for (const filter of filters) questions.push({ collection, filter, sort: command.sort ?? {} })
-  })
-  // As the database was made: indexes that let documents expire would be others.
-  await work(withLastingIndexes(client.db(db.databaseName))).finally(() => client.close())
-  return questions
-}
-
 /** Does the call read this word of a query, or would it refuse it as one it does not know? */
 function takes({ query, jsonQuery }: AnyEndpoint, name: string, word: string): boolean {
   const refusal = query?.safeParse({ [name]: word }).error
   const isUnknown = refusal?.issues.some(({ code }) => code === 'unrecognized_keys') ?? false
   return query !== undefined && !jsonQuery && !isUnknown
-}
-
-async function scans(db: Db, questions: Question[]): Promise<Question[]> {
-  const explain = await explainQueries(db)
-  const distinct = new Map(questions.map(question => [shapeOf(question), question]))
-  const found: Question[] = []
-  for (const question of distinct.values()) {
-    const { collection, filter, sort } = question
-    if ((await explain(collection, filter, sort)).scan) found.push(question)
-  }
-  return found
 }
 
 const unseeded = [
@@ -219,12 +175,6 @@ async function workOnLowStock(service: CatalogService, db: Db): Promise<void> {
   await service.runJob('low-stock')
 }
 
-/** Questions that differ in their values only are answered through the same index. */
-function shapeOf({ collection, filter, sort }: Question): string {
-  const shape = JSON.stringify(filter, (_, value) => (typeof value === 'string' ? '' : value))
-  return `${collection} ${shape} ${JSON.stringify(sort)}`
-}
-
 test('every call of the shop and of the checkout, every step of an import and of a change of many products, is answered through an index', async () => {
   const db = await freshDatabase()
   await seedCatalog(db)
@@ -285,17 +235,13 @@ test('every call of the shop and of the checkout, every step of an import and of
   expect(new Set(questions.map(({ collection }) => collection)).size).toBe(30)
   // The work has ended what waited in one of them.
   await fillUnseeded(db)
-  expect(
-    await scans(
-      db,
-      questions.filter(({ collection }) => !ofVersionBefore.includes(collection)),
-    ),
-  ).toEqual([])
+  const lasting = questions.filter(({ collection }) => !ofVersionBefore.includes(collection))
+  expect(await findScans(db, lasting)).toEqual([])
 })
 
 test('a question without an index would be noticed', async () => {
   const db = await freshDatabase()
   await seedCatalog(db)
 
-  expect(await scans(db, [{ collection: 'articles', filter: { care: 'none' }, sort: {} }])).toHaveLength(1)
+  expect(await findScans(db, [{ collection: 'articles', filter: { care: 'none' }, sort: {} }])).toHaveLength(1)
 })

@@ -29,11 +29,6 @@ export function nearestSize(value: string, sizes: readonly Size[]): string | und
   return found.length === 1 ? found[0]?.name : undefined
 }
 
-/** Does it say that there is but one size? */
-export function isOneSize(value: string): boolean {
-  return ONE_SIZE.includes(plain(value))
-}
-
 function textsOf({ name, short_name = '' }: Size): string[] {
   return [name, short_name].map(plain)
 }
