@@ -25,14 +25,12 @@ export function PictureCards({ images, opened, onOpen, onOrder, onDelete, action
   const texts = useOrderingTexts()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const chosen = new Set(images.filter(({ id }) => ticked.has(id)).map(({ id }) => id))
+  // One that went is not ticked when it comes back.
+  if (chosen.size < ticked.size) setTicked(chosen)
   const nameOf = (image: DraftPicture) =>
     image.alt[locale] || t('pictures.numbered', { number: images.findIndex(({ id }) => id === image.id) + 1 })
   const tick = (id: string, isTicked: boolean) =>
     setTicked(new Set(isTicked ? [...chosen, id] : [...chosen].filter(other => other !== id)))
-  const remove = (ids: ReadonlySet<string>) => {
-    setTicked(new Set([...chosen].filter(id => !ids.has(id))))
-    onDelete(ids)
-  }
   return (
     <div className={css.cards}>
       <div className={css.bulk}>
@@ -42,7 +40,7 @@ export function PictureCards({ images, opened, onOpen, onOrder, onDelete, action
           onChange={event => setTicked(new Set(event.currentTarget.checked ? images.map(({ id }) => id) : []))}
         />
         {chosen.size > 0 && (
-          <Button variant="outline" size="small" onClick={() => remove(chosen)}>
+          <Button variant="outline" size="small" onClick={() => onDelete(chosen)}>
             {t('pictures.deleteChosen', { count: chosen.size })}
           </Button>
         )}
@@ -81,7 +79,7 @@ export function PictureCards({ images, opened, onOpen, onOrder, onDelete, action
                   icon="trash"
                   label={t('pictures.delete', { name })}
                   title={t('pictures.delete', { name })}
-                  onClick={() => remove(new Set([image.id]))}
+                  onClick={() => onDelete(new Set([image.id]))}
                 />
               </div>
               <div className={css.badges}>
