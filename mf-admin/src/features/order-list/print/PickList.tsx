@@ -1,5 +1,6 @@
 import { heightText } from '@shop/contracts/catalog/height'
 import type { PrintedOrder } from '@shop/contracts/staff/orders/order-bulk'
+import { Fragment } from 'react'
 import { formatDay, formatTime } from '../../../moments.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from './PickList.module.css'
@@ -73,12 +74,19 @@ function Row({ row }: { row: PickRow }) {
         <span className={css.article}>{article}</span> <span className={css.name}>{title[locale]}</span>
       </th>
       <td>{color?.[locale] ?? '—'}</td>
-      <td>{height ? heightText(height) : '—'}</td>
+      <td data-column="height">{height ? heightText(height) : '—'}</td>
       <td>
         <SizeAndCodes {...row} />
       </td>
       <td data-column="count">{count}</td>
-      <td>{orders.map(({ number, count }) => (count > 1 ? `${number} × ${count}` : number)).join(', ')}</td>
+      <td>
+        {orders.map(({ number, count }, at) => (
+          <Fragment key={number}>
+            {at > 0 && ', '}
+            <span className={css.order}>{count > 1 ? `${number} × ${count}` : number}</span>
+          </Fragment>
+        ))}
+      </td>
     </tr>
   )
 }

@@ -74,7 +74,7 @@ function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
                 {line.title[locale]} <span className={css.article}>{line.article}</span>
               </th>
               <td>{line.color?.[locale] ?? '—'}</td>
-              <td>{line.height ? heightText(line.height) : '—'}</td>
+              <td data-column="height">{line.height ? heightText(line.height) : '—'}</td>
               <td>
                 <SizeAndCodes {...line} />
               </td>
