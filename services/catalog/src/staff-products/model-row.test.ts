@@ -107,3 +107,10 @@ test('a model looks like the first of its articles that shoppers see, and was ch
 
   expect(row).toMatchObject({ article: 'A2', title: { uk: 'A2' }, picture: 'front', changed: changed('20') })
 })
+
+test('a model is archived once all of its articles that were found are', () => {
+  const archived = (article: string) => aProduct(article, { isArchived: true, is_shown: false })
+
+  expect(rowOf(archived('A1'), archived('A2')).is_archived).toBe(true)
+  expect(rowOf(archived('A1'), aProduct('A2'))).not.toHaveProperty('is_archived')
+})

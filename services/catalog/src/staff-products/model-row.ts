@@ -47,6 +47,7 @@ export function toModelRow(found: readonly KnownProduct[], { shelfOf, rate, arti
     is_price_from: sizes.some(({ price }) => price.uah !== cheapest?.price.uah),
     stock: articles.reduce((sum, product) => sum + itemsOf(product, shelfOf(product.article)), 0),
     shown: articles.filter(({ is_shown }) => is_shown).length,
+    ...(articles.every(({ isArchived }) => isArchived) && { is_archived: true as const }),
     preorder_on: days.toSorted()[0] ?? null,
     missing: productLacks.filter(lack => lacks.has(lack)),
     changed: latest(articles.map(({ changed }) => changed)),

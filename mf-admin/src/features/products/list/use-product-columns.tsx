@@ -120,10 +120,10 @@ export function useProductColumns({ onUnfold }: Options): ListColumn<ProductRow>
       width: 150,
       cell: ({ title, missing, preorder_on, ...row }) => (
         <div className={css.badges}>
-          {row.is === 'model' ? (
-            <ModelShown {...row} />
-          ) : row.is_archived ? (
+          {row.is_archived ? (
             <Badge>{t('removing.isArchived')}</Badge>
+          ) : row.is === 'model' ? (
+            <ModelShown {...row} />
           ) : may('content') ? (
             <Checkbox
               className={css.shown}

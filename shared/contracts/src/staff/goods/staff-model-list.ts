@@ -29,6 +29,8 @@ export const staffModelRowSchema = z.object({
   stock: z.int(),
   /** How many articles are shown. */
   shown: z.int(),
+  /** All that were found are. */
+  is_archived: z.optional(z.literal(true)),
   /** The earliest day that something of it is awaited. */
   preorder_on: z.nullable(z.string()),
   /** What any of the articles lacks. */
