@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { settledViolations } from '../../support/axe.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, test } from '../../support/fixtures.ts'
@@ -46,6 +47,7 @@ for (const width of [1440, 390])
     const grid = page.getByRole('region', { name: 'Ціни й залишки моделі' })
     const prices = grid.getByRole('textbox', { name: /: Ціна, ₴$/ })
     const values = () => prices.evaluateAll(cells => cells.map(cell => (cell as HTMLInputElement).value))
+    await showAllSizes(grid)
     await expect(prices).toHaveCount(16)
 
     const wanted = Array.from({ length: 16 }, (_, row) => 4000 + 10 * row)
@@ -69,8 +71,16 @@ for (const width of [1440, 390])
     await expect(grid.getByRole('textbox', { name: 'Чорний, 160–167 см, 36 (S): Залишок' })).toHaveValue('5')
 
     await page.reload()
+    await showAllSizes(grid)
     await expect(prices).toHaveCount(16)
     expect(await values()).toEqual(wanted.map(String))
     await page.getByRole('link', { name: 'Історія' }).click()
     await expect(page.getByText('Змінено ціни й залишки')).toBeVisible()
   })
+
+/** On a phone the sizes of each other article come by a press. */
+async function showAllSizes(grid: Locator): Promise<void> {
+  await expect(grid.getByRole('textbox').first()).toBeVisible()
+  const folded = grid.getByRole('button', { name: /^Показати розміри/ })
+  while ((await folded.count()) > 0) await folded.first().click()
+}

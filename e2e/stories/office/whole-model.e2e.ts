@@ -127,6 +127,8 @@ test('a colour joins a model in its own form with pictures and pasted prices, an
   await openSection('Ціни й залишки')
   const grid = page.getByRole('region', { name: 'Ціни й залишки моделі' })
   const made = grid.getByRole('textbox', { name: /^Кемел, .*: Ціна, ₴$/ })
+  for (const height of ['160–167', '170–177'])
+    await grid.getByRole('button', { name: `Показати розміри: Кемел, ${height} см` }).click()
   await expect(made).toHaveCount(4)
   expect(await valuesOf(made)).toEqual(sums.slice(0, 4).map(String))
   await openSection('Спільне')

@@ -2,12 +2,23 @@ import type { ArticleSizes } from '@shop/contracts/staff/goods/staff-model-sizes
 import { stockDemandEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { useEndpoint } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
 import { useTexts } from '../../../use-texts.ts'
 import { pageOf } from '../list/use-product-columns.tsx'
 import css from './ModelSizes.module.css'
 
+type Props = {
+  about: ArticleSizes
+  title: string
+  /** How many cells of the rows below are changed. */
+  changed: number
+  /** On a phone its rows are folded away, and come by a button. */
+  isFolded: boolean
+  onFold: (article: string) => void
+}
+
 /** The colour and height of the rows below, and what of their stock no cell shows. */
-export function ArticleHead({ about, title }: { about: ArticleSizes; title: string }) {
+export function ArticleHead({ about, title, changed, isFolded, onFold }: Props) {
   const { t } = useTexts()
   const { article, is_shown, sizes } = about
   const demand = useEndpoint(stockDemandEndpoint, { params: { article } }).data?.demand ?? []
@@ -29,6 +40,17 @@ export function ArticleHead({ about, title }: { about: ArticleSizes; title: stri
           {fact}
         </span>
       ))}
+      {isFolded && changed > 0 && <span className={css.foldedChange}>{t('grid.changed', { count: changed })}</span>}
+      <Button
+        variant="text"
+        size="small"
+        className={css.fold}
+        aria-expanded={!isFolded}
+        aria-label={`${t(isFolded ? 'grid.showSizes' : 'grid.hideSizes')}: ${title}`}
+        onClick={() => onFold(article)}
+      >
+        {t(isFolded ? 'grid.showSizes' : 'grid.hideSizes')}
+      </Button>
     </div>
   )
 }

@@ -18,7 +18,13 @@ export type GridRow = {
   open: boolean
 }
 /** Rows that stand together under a line of their own; without `head` they stand alone. */
-export type GridGroup = { id: string; head?: ReactNode; rows: readonly GridRow[] }
+export type GridGroup = {
+  id: string
+  head?: ReactNode
+  rows: readonly GridRow[]
+  /** On a phone, where each row is a card, only the head is in sight. */
+  isFolded?: boolean
+}
 export type GridColumn = {
   id: string
   label: string
@@ -101,8 +107,8 @@ export function CellGrid(props: Props) {
             ))}
           </tr>
         </thead>
-        {groups.map(({ id, head, rows }) => (
-          <tbody key={id}>
+        {groups.map(({ id, head, rows, isFolded }) => (
+          <tbody key={id} data-folded={isFolded || undefined}>
             {head !== undefined && (
               <tr className={css.group}>
                 <th scope="rowgroup" colSpan={columns.length + 1}>

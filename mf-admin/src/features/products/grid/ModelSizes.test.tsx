@@ -161,12 +161,12 @@ test('a price of −5 says that it must be above zero, the summary leads to the 
   await save()
 
   expect(field('Чорний, 38 (M)')).toHaveAccessibleDescription('Має бути більше за нуль')
-  expect(field('Чорний, 38 (M)')).toHaveFocus()
+  await waitFor(() => expect(field('Чорний, 38 (M)')).toHaveFocus())
   expect(sent()).toEqual([])
   const summary = within(screen.getByText(/Нічого не збережено/).parentElement ?? document.body)
   await userEvent.click(field('Чорний, 36 (S)'))
   await userEvent.click(summary.getByRole('button', { name: /Чорний, 38 \(M\): Ціна, ₴/ }))
-  expect(field('Чорний, 38 (M)')).toHaveFocus()
+  await waitFor(() => expect(field('Чорний, 38 (M)')).toHaveFocus())
   await userEvent.keyboard('5')
   expect(screen.queryByText(/Нічого не збережено/)).not.toBeInTheDocument()
   expect(field('Червоний, 38 (M)', 'Вага, кг')).toHaveValue('0,7')
@@ -265,9 +265,25 @@ test('a size is taken from an article by its tick, and discarding brings everyth
   await open()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Червоний, 38 (M)' }))
   expect(screen.queryByRole('textbox', { name: 'Червоний, 38 (M): Ціна, ₴' })).not.toBeInTheDocument()
-  expect(screen.getByText('Змінено 1 клітинку')).toBeVisible()
+  expect(screen.getByText('Змінено 1 клітинку', { selector: '[role=status]' })).toBeVisible()
   await press('Відкинути зміни')
 
   expect(field('Червоний, 38 (M)')).toHaveValue('4990')
   expect($unsaved.get()).toBe(0)
+})
+
+test('on a phone the sizes of the other articles come by a press, and a refused cell brings them itself', async () => {
+  await open()
+  const rowsOf = (size: string) => screen.getByRole('checkbox', { name: size }).closest('tbody')
+  expect(rowsOf('Чорний, 36 (S)')).not.toHaveAttribute('data-folded')
+  expect(rowsOf('Червоний, 36 (S)')).toHaveAttribute('data-folded')
+
+  await press('Показати розміри: Червоний')
+  await userEvent.type(field('Червоний, 38 (M)'), '{Control>}a{/Control}-5')
+  await press('Сховати розміри: Червоний')
+  expect(screen.getAllByText('Змінено 1 клітинку')).toHaveLength(2)
+  await save()
+
+  await waitFor(() => expect(field('Червоний, 38 (M)')).toHaveFocus())
+  expect(rowsOf('Червоний, 36 (S)')).not.toHaveAttribute('data-folded')
 })

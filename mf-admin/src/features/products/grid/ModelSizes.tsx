@@ -1,6 +1,6 @@
 import type { ModelSizes as Stored } from '@shop/contracts/staff/goods/staff-model-sizes'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNamed } from '../../../goods/use-named.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { derivedEuros } from '../product-draft.ts'
@@ -42,12 +42,17 @@ export function ModelSizes({ stored, opened, dictionary, onSaved }: Props) {
   const named = useNamed()
   const frame = useRef<HTMLElement>(null)
   const edit = useModelSizes(stored, opened, dictionary, onSaved)
-  const { model, state, dispatch, sizes, wrong, follow } = edit
+  const { model, state, dispatch, sizes, changedIn, wrong, follow } = edit
   const { base, texts } = state
   const { articles, rate } = model
   // What other parts of the page saved, or colleagues did: it is read again now and then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => follow(stored), [stored])
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const fold = (article: string) => setUnfolded(known => known.filter(one => one !== article))
+  const unfold = (article: string) => setUnfolded(known => [...known, article])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article
+  useEffect(() => unfold(opened), [opened])
   const titles = new Map(articles.map(about => [about.article, titleOf(about, named)]))
   const errorAt = (row: string, column: string) => {
     const code = wrong.get(cellKey(row, column))
@@ -67,7 +72,16 @@ export function ModelSizes({ stored, opened, dictionary, onSaved }: Props) {
   )
   const groups = articles.map(about => ({
     id: about.article,
-    head: <ArticleHead about={about} title={titles.get(about.article) ?? about.article} />,
+    isFolded: !unfolded.includes(about.article),
+    head: (
+      <ArticleHead
+        about={about}
+        title={titles.get(about.article) ?? about.article}
+        changed={changedIn.get(about.article) ?? 0}
+        isFolded={!unfolded.includes(about.article)}
+        onFold={unfolded.includes(about.article) ? fold : unfold}
+      />
+    ),
     rows: sizes.map(size => {
       const row = rowId(about.article, size)
       const label = `${titles.get(about.article)}, ${size}`
@@ -126,7 +140,7 @@ export function ModelSizes({ stored, opened, dictionary, onSaved }: Props) {
         count={behind.size}
         dispatch={dispatch}
       />
-      <SizesBar edit={edit} titles={titles} frame={frame} />
+      <SizesBar edit={edit} titles={titles} frame={frame} onShow={unfold} />
     </section>
   )
 }

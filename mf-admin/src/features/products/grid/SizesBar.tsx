@@ -15,17 +15,22 @@ type Props = {
   /** Colour and height by article. */
   titles: ReadonlyMap<string, string>
   frame: RefObject<HTMLElement | null>
+  /** Brings the rows of an article in sight. */
+  onShow: (article: string) => void
 }
 
 const MOST_NAMED = 6
 
 /** How many cells are changed, what keeps them from being saved, and the way to each of these. */
-export function SizesBar({ edit, titles, frame }: Props) {
+export function SizesBar({ edit, titles, frame, onShow }: Props) {
   const { t } = useTexts()
   const { count, changesStock, reason, wrong, wrongReason, refusal, isBusy, save } = edit
   const orders = ordersIn(refusal)
   const named = [...wrong.keys()]
-  const go = (key: string) => fieldOf(frame.current, key)?.focus()
+  const go = (key: string) => {
+    onShow(articleOf(key))
+    setTimeout(() => fieldOf(frame.current, key)?.focus())
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     const [first] = named
@@ -113,10 +118,14 @@ function Overtaken({ edit, titles }: Pick<Props, 'edit' | 'titles'>) {
 
 function cellTitle(t: (key: string) => string, titles: ReadonlyMap<string, string>, key: string): string {
   const [row = '', column = ''] = key.split('\n')
-  const [article = ''] = row.split(' ', 1)
+  const article = articleOf(key)
   const size = row.slice(article.length + 1)
   const name = `${titles.get(article) ?? article}, ${size}`
   return column === 'is_there' ? name : `${name}: ${t(`grid.columns.${column}`)}`
+}
+
+function articleOf(key: string): string {
+  return key.split(' ', 1)[0] ?? ''
 }
 
 function fieldOf(frame: HTMLElement | null, key: string): HTMLElement | undefined {

@@ -34,9 +34,10 @@ export function useModelSizes(
   const { base, texts } = state
   const sizes = sizesIn(model, texts, dictionary)
   const articles = changedCells(model, base, texts, sizes)
-  const count = articles
-    .flatMap(article => article.sizes)
-    .reduce((cells, size) => cells + Object.keys(size).length - 1, 0)
+  const changedIn = new Map(
+    articles.map(({ article, sizes }) => [article, sizes.reduce((sum, size) => sum + Object.keys(size).length - 1, 0)]),
+  )
+  const count = [...changedIn.values()].reduce((sum, cells) => sum + cells, 0)
   const changesStock = articles.some(article => article.sizes.some(({ stock_by }) => stock_by !== undefined))
   const { send, ...sending } = useSizesCall(model.model, opened, { articles, texts, reason })
   useUnsaved(count > 0 && !sending.isBusy)
@@ -83,7 +84,7 @@ export function useModelSizes(
     sending.forgetRefusal()
     setOvertaken(null)
   }
-  const typed = { model, state, dispatch, sizes, count, changesStock, reason, setReason, overtaken }
+  const typed = { model, state, dispatch, sizes, count, changedIn, changesStock, reason, setReason, overtaken }
   return { ...typed, ...sending, follow, save, discard }
 }
 

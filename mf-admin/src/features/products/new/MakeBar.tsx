@@ -27,7 +27,7 @@ export function MakeBar({ articles, isBusy, refusal, isWaiting }: Props) {
   const lacking = lacks.length > 0 && refusal?.code !== 'not_ready' ? `${t('product.lacks')} ${named}` : undefined
   return (
     <SaveBar
-      label={t(isShow ? 'product.makeShown' : 'product.make', count)}
+      label={variants.length === 0 ? t('product.makeNone') : t(isShow ? 'product.makeShown' : 'product.make', count)}
       isBusy={isBusy}
       refusal={refusal}
       hint={isWaiting && isUploading ? t('newPictures.wait') : undefined}
