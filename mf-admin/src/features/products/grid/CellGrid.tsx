@@ -112,7 +112,7 @@ export function CellGrid(props: Props) {
             {head !== undefined && (
               <tr className={css.group}>
                 <th scope="rowgroup" colSpan={columns.length + 1}>
-                  {head}
+                  <div className={css.groupHead}>{head}</div>
                 </th>
               </tr>
             )}

@@ -18,7 +18,7 @@ export function useSizeColumns(of: typeof sizeColumns, rate: number | undefined)
   const placeholderOf = (size: SizeDraft | undefined, column: string) => {
     if (column === 'eur') return derivedEuros(size?.uah ?? '', rate)
     if (column === 'oldEur') return derivedEuros(size?.oldUah ?? '', rate)
-    return column === 'limit' ? t('product.noLimit') : ''
+    return column === 'limit' ? '∞' : ''
   }
   return { columns, placeholderOf }
 }
