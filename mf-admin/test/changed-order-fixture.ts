@@ -22,6 +22,7 @@ export const changePreviewFixture: OrderChangePreview = {
   total: same(4390),
   agreed_total: 4390,
   to_give_back: null,
+  to_pay: null,
   short: [],
   refusal: null,
 }

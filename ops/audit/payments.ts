@@ -1,6 +1,6 @@
 import { isPlaced, type Order } from '@shop/cart-checkout/order/order'
 import { numberOfPayment } from '@shop/cart-checkout/order/order-ref'
-import type { PaymentAttempt } from '@shop/cart-checkout/order/payment-attempt'
+import { isPaidTwice, type PaymentAttempt } from '@shop/cart-checkout/order/payment-attempt'
 import { isPaid } from '@shop/cart-checkout/order/payment-states'
 import { MANUAL } from '@shop/cart-checkout/payment-attempts/new-attempt'
 import type { PaymentEvent } from '@shop/cart-checkout/ports/payment/payment-provider'
@@ -87,7 +87,7 @@ function checkPaid(order: Order, report: Findings['add']): void {
   if (isPaid(payment_state) && kept.length === 0) report('no money', `${payment_state} without an approved payment`)
   if (kept.length > 0 && !isPaid(payment_state))
     report('not paid', `the money is here, but the order is ${payment_state}`)
-  if (kept.length > 1 && !alerts.includes('double_paid')) report('double', 'paid twice, and staff were not alerted')
+  if (isPaidTwice(order) && !alerts.includes('double_paid')) report('double', 'paid twice, and staff were not alerted')
   const times = history.filter(({ event }) => event === 'payment_approved').length
   const undone = history.filter(({ event }) => event.startsWith('payment_undone')).length
   if (times > 1 + undone) report(`effects ${times}`, `became paid ${times} times`)

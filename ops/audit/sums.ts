@@ -1,4 +1,5 @@
 import type { Order } from '@shop/cart-checkout/order/order'
+import { isReceived } from '@shop/cart-checkout/order/payment-attempt'
 import { type Money, uahFromEur } from '@shop/money/money'
 import { type Findings, type Invariant, ofEachOrder } from './invariant.ts'
 
@@ -14,10 +15,12 @@ export function sumsInvariant(): Invariant {
     const due = sums.subtotal - sums.discount + sums.delivery
     if (due !== sums.total) report('total', `comes to ${due}, its total says ${sums.total}`)
     const charge = chargeOf(order)
-    // An order that became smaller after it was paid was asked for more.
-    const amount = charge.amount + total(order.overpaid ?? [], ({ amount }) => amount)
-    for (const { payment_id, charge: asked, outdated } of order.attempts)
-      if (!outdated && (asked.amount !== amount || asked.currency !== charge.currency))
+    // An order that became smaller after it was paid was asked for more, one that became larger for less.
+    const differences = order.attempts.filter(attempt => attempt.change !== undefined && isReceived(attempt))
+    const overpaid = total(order.overpaid ?? [], ({ amount }) => amount)
+    const amount = charge.amount + overpaid - total(differences, paid => paid.charge.amount)
+    for (const { payment_id, charge: asked, outdated, change } of order.attempts)
+      if (!outdated && change === undefined && (asked.amount !== amount || asked.currency !== charge.currency))
         report(`${payment_id} charge`, `${payment_id} asks for ${asked.amount} instead of ${amount}`)
     checkOverpaid(order, report)
   })

@@ -21,6 +21,11 @@ const texts = {
     reason: 'Причина',
     confirm: /^Повернути .*\d/,
     returned: 'Повернуто покупниці',
+    find: 'Знайти річ',
+    taken: /^Доплату .* отримано/,
+    means: 'Готівка',
+    source: 'Звідки кошти',
+    paid: 'Доплату отримано: Готівка',
   },
   en: {
     change: 'Change the order',
@@ -39,6 +44,11 @@ const texts = {
     reason: 'Reason',
     confirm: /^Refund .*\d/,
     returned: 'Refunded to the customer',
+    find: 'Find an item',
+    taken: /^The difference of .* was taken/,
+    means: 'Cash',
+    source: 'Where the money came from',
+    paid: 'Difference taken: Cash',
   },
 } as const
 
@@ -109,4 +119,33 @@ for (const { language, width } of phoneAndDesk)
     for (const name of words.take) await office.getByRole('button', { name, exact: true }).click()
     await shopper.goto(`/payment/${ref}`)
     await expect(shopper.getByText('38 (M)').first()).toBeVisible()
+  })
+
+for (const { language, width } of phoneAndDesk)
+  test(`an item is added to a paid order once its money is in the till (${language}, ${width} px)`, async ({
+    customer,
+    staff,
+  }) => {
+    const words = texts[language]
+    const { page: shopper } = await customer({ language })
+    const { number, ref } = await orderByCall(shopper, language)
+    await payByCall(shopper, ref)
+    const { page: office, open } = await staff({ language, width })
+    await open(`/admin/orders?order=${number}`)
+
+    await office.getByRole('button', { name: words.change }).click()
+    await office.getByRole('combobox', { name: words.find }).fill('CO-2014-CAM-R')
+    await office.getByRole('option', { name: /CO-2014-CAM-R/ }).click()
+    await office.getByRole('combobox', { name: words.taken }).selectOption(words.means)
+    await office.getByRole('textbox', { name: words.source }).fill('Каса на Подолі')
+    expect(await settledViolations(office)).toEqual([])
+    await office.getByRole('button', { name: words.apply, exact: true }).click()
+
+    await expect(office.getByRole('status').filter({ hasText: words.done })).toBeVisible()
+    const panel = office.getByRole('dialog')
+    await expect(panel.getByText(words.paid)).toBeVisible()
+    await expect(panel.getByText(/CO-2014-CAM-R/).first()).toBeVisible()
+    for (const name of words.take) await office.getByRole('button', { name, exact: true }).click()
+    await shopper.goto(`/payment/${ref}`)
+    await expect(shopper.getByText(/Пальто|coat/i).first()).toBeVisible()
   })

@@ -43,7 +43,7 @@ const fieldsOfKind = {
 
   /** Only hold fields of their own. */
   group: [
-    'lines', 'blocks', 'categories', 'change', 'changes', 'discount', 'filter', 'focus', 'gift', 'height_measurements', 'images', 'measurements', 'model_params', 'rows',
+    'lines', 'added', 'blocks', 'categories', 'change', 'changes', 'difference', 'discount', 'filter', 'focus', 'gift', 'height_measurements', 'images', 'measurements', 'model_params', 'rows',
     'sections', 'seller', 'removed', 'sender', 'services', 'slider', 'social', 'swaps', 'swaps.to', 'which', 'zones',
   ],
   /** Typed by people, or called alike by everybody: texts, articles, sizes, logins, addresses. */

@@ -5,7 +5,10 @@
 export const impersonalTexts: readonly (readonly [RegExp, string])[] = [
   [/ body\.(?:.*\.)?(?:password|present)$/, 'a secret: only its digest is kept'],
   [/ (?:body|query)\.(?:token|ticket|page_view)$/, 'signed by the shop: anything else is refused'],
-  [/ body\.(?:(?:lines|removed)\[\]\.|swaps\[\]\.(?:to\.)?)?size$/, 'a size that is sold: another one is refused'],
+  [
+    / body\.(?:(?:lines|added|removed)\[\]\.|swaps\[\]\.(?:to\.)?)?size$/,
+    'a size that is sold: another one is refused',
+  ],
   [/ body\.(?:.*\.)?self_delivery$/, 'a shop of its own: another one is refused'],
   [
     / body\.delivery\.(?:area|post_office)$/,

@@ -26,7 +26,12 @@ export async function liveInTheShop(shop: ShopOfPerson) {
   const asGuest = await placeOrder(shop, guest, toWarsaw)
   await payOrder(shop, guest, asGuest)
   await change(shop, asGuest, {
-    ...{ customer: { ...contact, name: surname, last_name: name }, note: fullName, keep_sum: words },
+    ...{
+      customer: { ...contact, name: surname, last_name: name },
+      note: fullName,
+      keep_sum: words,
+      difference: { means: 'other', reason: words },
+    },
     delivery: { ...toWarsaw, address: fullName },
   })
   const inTheShop = await makeOrder(shop, { kind: 'person', ...contact }, toWarsaw)

@@ -16,7 +16,7 @@ export function OrderHistory({ history, lines, payments }: Pick<FullOrder, 'hist
   const eventText = (code: string, payment_id: string | undefined) => {
     const means = payments.find(payment => payment.payment_id === payment_id)?.means
     if (!means || !isStaffMeans(means)) return textOfCode(t, 'history', code)
-    if (code === 'manual_paid') return `${t('history.manual_paid')}: ${t(`means.${means}`)}`
+    if (code === 'manual_paid' || code === 'difference_paid') return `${t(`history.${code}`)}: ${t(`means.${means}`)}`
     return code in byStaff
       ? t(`history.${byStaff[code as keyof typeof byStaff]}.${means}`)
       : textOfCode(t, 'history', code)

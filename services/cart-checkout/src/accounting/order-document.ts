@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { KYIV } from '@shop/calendar/kyiv-days'
 import type { Placed } from '../order/order-states.ts'
+import { isReceived } from '../order/payment-attempt.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { meansTexts, receivedMeansOf } from '../payment-attempts/payment-means.ts'
 import { paymentTimeOf } from '../sales/payments.ts'
@@ -123,7 +124,7 @@ const finalStates: readonly string[] = ['completed', 'cancelled', 'returned', 'e
 
 function factsOf(order: Placed): Record<string, string> {
   const { payment_state, payment_method, state, history, attempts } = order
-  const attempt = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')
+  const attempt = attempts.findLast(attempt => isReceived(attempt) && attempt.change === undefined)
   const back = refundInDocument(order)
   const changed = history.at(-1)
   return {

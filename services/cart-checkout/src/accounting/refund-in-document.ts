@@ -1,6 +1,6 @@
 import type { ListedOrder } from '../order/order.ts'
 import { countOf, type LineCount } from '../order/order-line.ts'
-import { agreedCharge } from '../order/overpaid.ts'
+import { agreedCharge, agreedSum } from '../order/overpaid.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { returnedItems } from '../order/returned-items.ts'
 
@@ -13,7 +13,7 @@ export function refundInDocument(order: ListedOrder): number {
   const paid = order.attempts.filter(({ state }) => state === 'approved' || state === 'refunded')
   const last = paid.at(-1)
   if (!last) return 0
-  const charged = agreedCharge(order, last)
+  const charged = agreedSum(order)
   const all = paid.reduce((sum, attempt) => sum + agreedCharge(order, attempt), 0)
   const back = paid.reduce((sum, attempt) => sum + backOf(order, attempt), 0)
   const share = Math.min(charged, Math.max(0, charged - (all - back)))

@@ -2,7 +2,7 @@ import { grains } from '@shop/money/money'
 import type { PaidOrder } from '@shop/pricing/loyalty'
 import type { Order } from '../order/order.ts'
 import { countOf, deliveryInHryvnias, type OrderLine } from '../order/order-line.ts'
-import { agreedCharge } from '../order/overpaid.ts'
+import { agreedSum } from '../order/overpaid.ts'
 import { isUndone, type Refund } from '../order/refund.ts'
 
 type Paid = Pick<Order, 'sums' | 'lines' | 'refunds' | 'attempts' | 'overpaid'>
@@ -29,12 +29,11 @@ function sumsOfItems({ count, uah: { unit, discount_share } }: OrderLine, items:
 }
 
 /** A sum that names no items is money for goods; of what was charged it is the same share as of the goods in hryvnias. */
-function inHryvnias(order: Paid, { payment_id, ...refund }: Refund): number {
-  const { attempts, sums } = order
+function inHryvnias(order: Paid, refund: Refund): number {
+  const { sums } = order
   const amount = refund.amount - (refund.overpaid ?? 0)
-  const attempt = attempts.find(attempt => attempt.payment_id === payment_id)
-  const charged = attempt && agreedCharge(order, attempt)
-  if (!charged) return amount
+  const charged = agreedSum(order)
+  if (charged <= 0) return amount
   return Math.round((amount * (sums.uah.goods + deliveryInHryvnias(sums))) / charged)
 }
 

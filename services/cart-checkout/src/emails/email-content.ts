@@ -6,6 +6,7 @@ import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { EmailName } from '../order/email-names.ts'
 import type { Order } from '../order/order.ts'
 import { countOf, type OrderLine } from '../order/order-line.ts'
+import { chargedInAll } from '../order/payment-attempt.ts'
 import { chargeOf } from '../payment-attempts/charge.ts'
 import { dayText, type EmailTexts, emailFacts } from './email-facts.ts'
 import { emailsInEnglish } from './email-texts-en.ts'
@@ -112,8 +113,7 @@ function sumRows({ locale, currency, sums, promo }: Order): Row[] {
 /** The hryvnias that the bank charges for a total in euros (docs/rules.md, "Money"); nothing where the total is what it charges. */
 function chargeRow({ locale, currency, sums, attempts, ...order }: Order): Row[] {
   if (currency === 'UAH') return []
-  const paid = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')
-  const charge = paid?.charge ?? chargeOf({ amount: sums.total, currency }, order)
+  const charge = chargedInAll(attempts) ?? chargeOf({ amount: sums.total, currency }, order)
   if (charge.currency === currency) return []
   return [{ name: orderTexts[locale].charge, value: formatMoney(locale, charge) }]
 }

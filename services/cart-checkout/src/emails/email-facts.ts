@@ -7,6 +7,7 @@ import { breakLinks } from '@shop/service-kit/mail/break-links'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { EmailName } from '../order/email-names.ts'
 import type { Order } from '../order/order.ts'
+import type { Overpaid } from '../order/overpaid.ts'
 import { isMaybeCharged } from '../payment-attempts/asking.ts'
 import { meansOf, receivedMeansOf } from '../payment-attempts/payment-means.ts'
 import { orderTexts } from './order-texts.ts'
@@ -40,6 +41,8 @@ export type EmailFacts = {
   /** What goes back because the change made the order smaller; null where its sum stayed or nobody had paid. */
   overpaid: string | null
   isSumChanged: boolean
+  /** What was paid in addition for the change; null where nothing was. */
+  difference: string | null
   /** Does something of the order still follow? */
   isPartial: boolean
   /** Was it paid for, so that money goes back? */
@@ -73,6 +76,7 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     canTrack: tracking !== null && trackingLink(order.delivery, tracking) !== null,
     changes: (row.payload?.changes ?? []).map(changed => changeText(locale, changed)),
     overpaid: overpaidText(order, row),
+    difference: differenceText(order, row),
     isSumChanged: row.payload?.changes?.some(({ field }) => field === 'total') ?? false,
     isPartial: row.event.endsWith('_part'),
     isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),
@@ -89,18 +93,28 @@ function changeText(locale: Locale, { field, was, is }: ChangedField): string {
   return `${changed[field]}: ${withoutLinks(was[locale])} → ${withoutLinks(is[locale])}`
 }
 
-function overpaidText(
-  { locale, overpaid = [], attempts }: Order,
-  { payload }: Order['history'][number],
-): string | null {
-  const part = overpaid.find(({ change }) => change === payload?.change)
-  const charge = attempts.find(({ payment_id }) => payment_id === part?.payment_id)?.charge
-  return part && charge ? formatMoney(locale, { amount: part.amount, currency: charge.currency }) : null
+type Row = Order['history'][number]
+
+function overpaidBy({ overpaid = [] }: Order, { payload }: Row): Overpaid[] {
+  return payload?.change ? overpaid.filter(({ change }) => change === payload.change) : []
 }
 
-/** By what the money of this row goes back: of the payment that it names, else of the one that came last. */
-function meansBack(order: Order, { event }: Order['history'][number]): PaymentMeans {
-  const [, id] = event.split(' ')
+function overpaidText(order: Order, row: Row): string | null {
+  const { locale, attempts } = order
+  const parts = overpaidBy(order, row)
+  const charge = attempts.find(({ payment_id }) => payment_id === parts[0]?.payment_id)?.charge
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+  return charge ? formatMoney(locale, { amount, currency: charge.currency }) : null
+}
+
+function differenceText({ locale, attempts }: Order, { payload }: Row): string | null {
+  const paid = payload?.change ? attempts.find(({ change }) => change === payload.change) : undefined
+  return paid ? formatMoney(locale, paid.charge) : null
+}
+
+/** By what the money of this row goes back: of the payment that it names, or that is too much since, else of the one that came last. */
+function meansBack(order: Order, row: Row): PaymentMeans {
+  const id = row.event.split(' ')[1] ?? overpaidBy(order, row)[0]?.payment_id
   const named = order.attempts.find(({ payment_id }) => payment_id === id)
   return (named ? meansOf(order, named) : receivedMeansOf(order)) ?? order.payment_method
 }

@@ -36,7 +36,7 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: canPay ? 'Try again' : 'Open the order',
   }),
-  changed: ({ number, changes, total, isSumChanged, overpaid, wayBack }) => ({
+  changed: ({ number, changes, total, isSumChanged, overpaid, difference, wayBack }) => ({
     subject: `Order ${number} was changed`,
     preview: changes[0] ?? 'We have made the changes that we agreed on.',
     heading: 'We have changed your order',
@@ -45,9 +45,11 @@ export const emailsInEnglish: EmailTexts = {
       ...changes,
       overpaid
         ? `We will give the difference of ${overpaid} back ${wayBack}, and write again when the money is on its way.`
-        : isSumChanged
-          ? `The order now costs ${total}.`
-          : `The total of the order is still ${total}.`,
+        : difference
+          ? `The order now costs ${total}. We have received the difference of ${difference}.`
+          : isSumChanged
+            ? `The order now costs ${total}.`
+            : `The total of the order is still ${total}.`,
       `If something is not right, write or call us before the parcel leaves.`,
     ],
     button: 'View your order',

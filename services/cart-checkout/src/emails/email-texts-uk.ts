@@ -34,7 +34,7 @@ export const emailsInUkrainian: EmailTexts = {
     ],
     button: canPay ? 'Спробувати ще раз' : 'Відкрити замовлення',
   }),
-  changed: ({ number, changes, total, isSumChanged, overpaid, wayBack }) => ({
+  changed: ({ number, changes, total, isSumChanged, overpaid, difference, wayBack }) => ({
     subject: `Замовлення № ${number} змінено`,
     preview: changes[0] ?? 'Ми внесли зміни, про які домовилися.',
     heading: 'Ми змінили ваше замовлення',
@@ -43,9 +43,11 @@ export const emailsInUkrainian: EmailTexts = {
       ...changes,
       overpaid
         ? `Різницю ${overpaid} повернемо вам ${wayBack}. Коли відправимо гроші, напишемо окремо.`
-        : isSumChanged
-          ? `Тепер замовлення коштує ${total}.`
-          : `Сума замовлення не змінилася: ${total}.`,
+        : difference
+          ? `Тепер замовлення коштує ${total}. Доплату ${difference} отримано.`
+          : isSumChanged
+            ? `Тепер замовлення коштує ${total}.`
+            : `Сума замовлення не змінилася: ${total}.`,
       `Якщо щось не так, напишіть або подзвоніть нам, доки посилка не вирушила.`,
     ],
     button: 'Переглянути замовлення',

@@ -44,10 +44,10 @@ function checkPlan(order: Placed, { change, sums, short }: ChangePlan): void {
   if (revisionOf(order) !== change.seen) throw new ShopError('changed_meanwhile')
   if (change.changes.length === 0) throw new ShopError('validation', { fields: { swaps: 'nothing_changed' } })
   if (short.length > 0) throw outOfStock(short)
-  if (isDearer(order, sums)) throw new ShopError('order_sum_differs')
+  if (isDearer(order, sums) && !change.difference) throw new ShopError('order_sum_differs')
 }
 
-/** A paid order costs no more than was agreed: nobody asks for a difference. */
+/** Would a paid order cost more than was agreed? Then somebody has the difference already, or says why the agreed terms stay. */
 export function isDearer({ state, sums }: Placed, { total }: OrderSums): boolean {
   return state !== 'awaiting_payment' && total > sums.total
 }

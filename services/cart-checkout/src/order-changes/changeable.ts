@@ -93,6 +93,20 @@ export function checkRemovable(order: Placed, removed: readonly LineCount[], swa
   if (left <= 0) throw invalid('removed', 'nothing_left')
 }
 
+/**
+ * @throws ShopError illegal_transition when no items can come to the order; validation for the same size twice, or one that is reserved
+ * for it already: one reservation holds all items of a size.
+ */
+export function checkAddable(order: Placed, added: readonly { article: string; size: string; count: number }[]): void {
+  if (added.length === 0) return
+  const place = placeOfItems(order)
+  if (place === null) throw notNow(order)
+  const isTwice = added.some(one => added.some(other => other !== one && isOfSize(one, other)))
+  if (isTwice) throw invalid('added', 'invalid')
+  const isReserved = place === 'reserved' && added.some(one => order.lines.some(line => isOfSize(line, one)))
+  if (isReserved) throw invalid('added', 'size_in_order')
+}
+
 function sumOfCounts(lines: readonly LineCount[]): number {
   return lines.reduce((sum, { count }) => sum + count, 0)
 }
@@ -101,7 +115,7 @@ function isOfSize(one: { article: string; size: string }, other: { article: stri
   return one.article === other.article && one.size === other.size
 }
 
-function invalid(field: 'swaps' | 'removed', code: string): ShopError {
+function invalid(field: 'swaps' | 'removed' | 'added', code: string): ShopError {
   return new ShopError('validation', { fields: { [field]: code } })
 }
 

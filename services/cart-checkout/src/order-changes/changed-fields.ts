@@ -8,8 +8,8 @@ import type { ChangedDetails } from '../order/stored-change.ts'
 import type { ChangedGoods } from './changed-sums.ts'
 import { goodsText } from './goods-text.ts'
 
-/** What becomes of the goods, as the customer and staff read it; what is taken away is nothing afterwards. */
-export function changedGoods({ lines }: Placed, { removed, swaps }: ChangedGoods): ChangedField[] {
+/** What becomes of the goods, as the customer and staff read it; what is taken away is nothing afterwards, what is added was nothing. */
+export function changedGoods({ lines }: Placed, { removed, swaps, added = [] }: ChangedGoods): ChangedField[] {
   const textOf = ({ count, ...named }: ChangedGoods['removed'][number]) => {
     const line = lines.find(known => isSameLine(known, named))
     return line ? goodsText({ ...line, count }) : plain('')
@@ -20,6 +20,9 @@ export function changedGoods({ lines }: Placed, { removed, swaps }: ChangedGoods
       return { field: 'goods' as const, was: textOf(swap), is }
     }),
     ...removed.map(line => ({ field: 'goods' as const, was: textOf(line), is: plain('') })),
+    ...added.map(({ sellable, size, count }) => {
+      return { field: 'goods' as const, was: plain(''), is: goodsText({ ...sellable, size, count }) }
+    }),
   ]
 }
 

@@ -1,29 +1,39 @@
 import { ShopError } from '@shop/contracts/errors'
-import { withAlert } from '../order/order.ts'
+import { withAlert, withHistory } from '../order/order.ts'
 import type { OrderSums } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
-import { agreedCharge, overpaidLeft } from '../order/overpaid.ts'
-import { capturedPayments, isFinal } from '../order/payment-attempt.ts'
-import { isDue, isInProgress, isUndone, sumOf } from '../order/refund.ts'
-import { chargeOf } from '../payment-attempts/charge.ts'
+import { agreedSum, overpaidLeft } from '../order/overpaid.ts'
+import { isFinal, isPaidTwice, rightPayments } from '../order/payment-attempt.ts'
+import { isDue, isInProgress } from '../order/refund.ts'
+import type { StoredChange } from '../order/stored-change.ts'
+import { chargeOf, frozenEuro } from '../payment-attempts/charge.ts'
+import { manualAttempt, withNewAttempt } from '../payment-attempts/new-attempt.ts'
+import { leftOf } from '../refunds/refund-amount.ts'
+
+type ResummedBy = StoredChange & { sums: OrderSums }
 
 /**
- * The order at the sums of a change. What its payment is too much is owed from now on; an order that waits for its money asks for the other
- * sum, and money that comes by an earlier attempt is for a person to look at (docs/rules.md, "Changes of an order").
+ * The order at the sums of a change. What its payments are too much is owed from now on; what it costs more was taken by staff, as the change
+ * says. An order that waits for its money asks for the other sum, and money that comes by an earlier attempt is for a person to look at
+ * (docs/rules.md, "Changes of an order").
  * @throws ShopError sum_cannot_change while somebody pays or money goes back, of an order that was paid twice, and where less is left of its
- * payment; order_sum_differs when a paid order would cost more.
+ * payments; order_sum_differs when a paid order would cost more and nobody has the difference.
  */
-export function withSums(order: Placed, change: string, sums: OrderSums): Placed {
+export function withSums(order: Placed, change: ResummedBy, who: string, now: Date): Placed {
+  const { sums } = change
   const changed = { ...order, sums }
   if (sums.total === order.sums.total) return changed
-  return order.state === 'awaiting_payment' ? withAttemptsOutdated(changed) : withOverpaid(changed, change)
+  if (order.state === 'awaiting_payment') return withAttemptsOutdated(changed)
+  checkPayments(order)
+  const over = overpaidAt(order, sums)
+  if (over === 0) return changed
+  return over > 0 ? withOverpaid(changed, change.id, over) : withDifferencePaid(changed, change, -over, { who, now })
 }
 
-/** What goes back when a paid order comes to this sum, in minor units of its charge; 0 of an order that nobody has paid. */
+/** What goes back when a paid order comes to this sum, in minor units of its charge; less than 0 what is to be paid. 0 while nobody paid. */
 export function overpaidAt(order: Placed, { total }: OrderSums): number {
-  const [attempt] = order.state === 'awaiting_payment' ? [] : capturedPayments(order.attempts)
-  if (!attempt) return 0
-  return agreedCharge(order, attempt) - chargeOf({ amount: total, currency: order.currency }, order).amount
+  if (order.state === 'awaiting_payment' || rightPayments(order.attempts).length === 0) return 0
+  return agreedSum(order) - chargeOf({ amount: total, currency: order.currency }, order).amount
 }
 
 function withAttemptsOutdated(order: Placed): Placed {
@@ -33,17 +43,42 @@ function withAttemptsOutdated(order: Placed): Placed {
   return { ...order, attempts: attempts.map(attempt => ({ ...attempt, outdated: true as const })) }
 }
 
-function withOverpaid(order: Placed, change: string): Placed {
-  const { attempts, refunds = [], overpaid = [] } = order
-  const [attempt, second] = capturedPayments(attempts)
+function checkPayments(order: Placed): void {
+  const { attempts, refunds = [] } = order
+  const right = rightPayments(attempts)
   const isMoving = refunds.some(refund => isInProgress(refund) || isDue(refund))
-  if (!attempt || second || isMoving) throw new ShopError('sum_cannot_change')
-  const amount = overpaidAt(order, order.sums)
-  if (amount < 0) throw new ShopError('order_sum_differs')
-  const given = sumOf(refunds.filter(refund => !isUndone(refund)))
-  if (amount > attempt.charge.amount - given - overpaidLeft(order, attempt.payment_id))
-    throw new ShopError('sum_cannot_change')
-  if (amount === 0) return order
-  const { payment_id } = attempt
-  return withAlert({ ...order, overpaid: [...overpaid, { change, payment_id, amount }] }, 'refund_due')
+  const isOther = right.length === 0 || isPaidTwice(order)
+  if (isMoving || isOther) throw new ShopError('sum_cannot_change')
+}
+
+/** What is too much goes back by the payment that came last, as far as it goes. */
+function withOverpaid(order: Placed, change: string, amount: number): Placed {
+  const parts = []
+  let rest = amount
+  for (const attempt of rightPayments(order.attempts).toReversed()) {
+    const { payment_id, state } = attempt
+    const left = state === 'approved' ? leftOf(order, attempt) - overpaidLeft(order, payment_id) : 0
+    const part = Math.min(rest, left)
+    if (part > 0) parts.push({ change, payment_id, amount: part })
+    rest -= Math.max(0, part)
+  }
+  if (rest > 0) throw new ShopError('sum_cannot_change')
+  return withAlert({ ...order, overpaid: [...(order.overpaid ?? []), ...parts] }, 'refund_due')
+}
+
+/** One more payment of the order, beside the others: staff have its money. */
+function withDifferencePaid(
+  order: Placed,
+  { id, difference }: ResummedBy,
+  amount: number,
+  { who, now }: { who: string; now: Date },
+): Placed {
+  if (!difference) throw new ShopError('order_sum_differs')
+  const { means, reason } = difference
+  const { sums, currency, payment_method: method, payment_state: state } = order
+  const total = { amount: sums.total, currency }
+  const whole = manualAttempt(order, { ...frozenEuro(order), total, method, means, now })
+  const attempt = { ...whole, change: id, charge: { ...whole.charge, amount }, alternative: null }
+  const row = { at: now, event: `difference_paid ${attempt.payment_id}`, from: state, to: state, who }
+  return withHistory(withNewAttempt(order, attempt), { ...row, payload: { means, reason } })
 }

@@ -4,13 +4,19 @@ import { automaticDiscount } from '@shop/pricing/personal-percent'
 import type { Order } from '../order/order.ts'
 import type { LineCount, OrderLine, OrderSums } from '../order/order-line.ts'
 import { isUndone } from '../order/refund.ts'
+import { addLines, type PricedAddition } from './add-lines.ts'
 import { removeItems } from './line-items.ts'
 import { type PricedSwap, swapLines, type Terms } from './swap-lines.ts'
 
 type Ordered = Pick<Order, 'lines' | 'currency' | 'eur_rate' | 'sums' | 'promo' | 'refunds'>
 
-/** Which items are taken away, and which are swapped for what. */
-export type ChangedGoods = { removed: readonly LineCount[]; swaps: readonly PricedSwap[] }
+/** Which items are taken away, which are swapped for what, and which are added under which percent. */
+export type ChangedGoods = {
+  removed: readonly LineCount[]
+  swaps: readonly PricedSwap[]
+  added?: readonly PricedAddition[]
+  percentOfAdded?: number
+}
 
 /** The lines of an order and what they come to, in minor units of its currency; without the delivery. */
 type PricedGoods = { lines: OrderLine[]; sums: Omit<OrderSums, 'delivery' | 'total' | 'weight'> }
@@ -20,9 +26,10 @@ type PricedGoods = { lines: OrderLine[]; sums: Omit<OrderSums, 'delivery' | 'tot
  * that comes below the limit of the automatic discount loses it (docs/rules.md, "Changes of an order").
  * @throws ShopError validation as `swapLines`.
  */
-export function changeGoods(order: Ordered, { removed, swaps }: ChangedGoods, terms: Terms): PricedGoods {
+export function changeGoods(order: Ordered, goods: ChangedGoods, terms: Terms): PricedGoods {
+  const { removed, swaps, added = [], percentOfAdded: percent = 0 } = goods
   const fewer = removeItems(order.lines, removed, order.currency)
-  const lines = swapLines({ ...order, lines: fewer }, swaps, terms)
+  const lines = addLines(order, swapLines({ ...order, lines: fewer }, swaps, terms), { added, percent })
   if (terms === 'agreed' || !isDiscountLost(order, lines)) return { lines, sums: sumsOf(order, lines, order.sums) }
   const atOwnPrices = lines.map(line => atOwnPrice(line, order.currency))
   const none = { ...order.sums, discount_kind: 'none', discount_percent: 0 } as const

@@ -16,7 +16,8 @@ import { withSums } from './changed-payment.ts'
 export function withChange(order: Placed, change: StoredChange, who: string, now: Date): Placed {
   checkChangeable(order)
   if (revisionOf(order) !== change.seen) throw new ShopError('changed_meanwhile')
-  if (change.back.length > 0 && !isAtRest(order, change)) throw new ShopError('changed_meanwhile')
+  if (change.back.length + change.pieces.length > 0 && !isAtRest(order, change))
+    throw new ShopError('changed_meanwhile')
   const { details, lines, sums, changes, reason, back, pieces } = change
   const goods = lines && { lines, lines_key: linesKey(lines) }
   // Nobody has proved that they have another mailbox.
@@ -30,14 +31,15 @@ export function withChange(order: Placed, change: StoredChange, who: string, now
     who,
     payload: { changes, change: change.id, ...(reason && { reason }) },
   }
-  const paid = sums ? withSums({ ...rest, state: order.state }, change.id, sums) : rest
-  const changed = withHistory({ ...paid, ...(isProved && { mailbox_proved }), ...details, ...goods }, row)
-  if (back.length === 0) return changed
+  const other = withHistory({ ...rest, ...(isProved && { mailbox_proved }), ...details, ...goods }, row)
+  const changed = sums ? withSums({ ...other, state: order.state }, { ...change, sums }, who, now) : other
+  if (back.length + pieces.length === 0) return changed
   if (change.place === 'reserved') {
-    const released = withTask(changed, { do: 'release_items', pieces: back }, now)
+    const released = back.length > 0 ? withTask(changed, { do: 'release_items', pieces: back }, now) : changed
     return withTask(released, { do: 'recount_unpaid' }, now)
   }
   const sold = pieces.length > 0 ? withTask(changed, { do: 'sell_stock' }, now) : changed
+  if (back.length === 0) return sold
   return withTask(sold, { do: 'restock', key: `${order.number} change ${change.id}`, pieces: back }, now)
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderChange } from '@shop/contracts/staff/orders/order-change'
 import type { Catalog } from '../clients/catalog.ts'
+import type { Customers } from '../clients/customers.ts'
 import { itemsOf, type OrderSums, outOfStock, type ShortLine, type StockItem } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import type { ChangedDetails, StoredChange } from '../order/stored-change.ts'
-import { checkChangeable, checkRemovable, checkSwappable, placeOfItems } from './changeable.ts'
+import { type PricedAddition, percentOfAdded } from './add-lines.ts'
+import { checkAddable, checkChangeable, checkRemovable, checkSwappable, placeOfItems } from './changeable.ts'
 import {
   type ChangedDeliveryDeps,
   changeDelivery,
@@ -16,12 +18,13 @@ import { changedDetails, changedGoods, changedTotal } from './changed-fields.ts'
 import { type ChangedGoods, changeGoods } from './changed-sums.ts'
 import type { PricedSwap, Swap, Terms } from './swap-lines.ts'
 
-export type PlanDeps = ChangedDeliveryDeps & DestinationDeps & { catalog: Pick<Catalog, 'sellables'> }
+export type PlanDeps = ChangedDeliveryDeps &
+  DestinationDeps & { catalog: Pick<Catalog, 'sellables'>; customers: Pick<Customers, 'byId'> }
 
 /** A change with what it would come to; sums in minor units of the order's currency. */
 export type ChangePlan = {
   change: StoredChange
-  swaps: PricedSwap[]
+  goods: ChangedGoods
   sums: OrderSums
   /** What it comes to where all agreed prices and terms stay. */
   agreedTotal: number
@@ -40,9 +43,11 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
   checkChangeable(order)
   checkSwappable(order, swaps)
   checkRemovable(order, removed, swaps)
-  const [{ priced, gone }, moved] = await Promise.all([
-    findGoods(deps, swaps),
+  checkAddable(order, wish.added ?? [])
+  const [{ priced, added, gone }, moved, percent] = await Promise.all([
+    findGoods(deps, swaps, wish.added ?? []),
     wish.delivery ? findDestination(deps, wish.delivery) : null,
+    wish.added ? percentOfAdded(deps, order) : 0,
   ])
   // What is not sold any more is not there.
   if (gone.length > 0) throw outOfStock(gone)
@@ -51,19 +56,20 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
     ...(wish.note !== undefined && { note: wish.note }),
     ...(moved && { delivery: moved.delivery, delivery_text: moved.delivery_text }),
   }
-  const pieces = itemsOf(priced.map(({ to, count }) => ({ ...to, count })))
-  const goods = { removed, swaps: priced }
+  const wanted = [...priced.map(({ to, count, sellable }) => ({ ...to, count, sellable })), ...added]
+  const pieces = itemsOf(wanted.map(({ article, size, count }) => ({ article, size, count })))
+  const goods = { removed, swaps: priced, added, percentOfAdded: percent }
   const terms = wish.keep_sum === undefined ? 'today' : 'agreed'
   const [{ lines, sums }, agreed] = await Promise.all([
     priceChange(deps, order, { ...goods, moved }, terms),
     priceChange(deps, order, { ...goods, moved }, 'agreed'),
   ])
-  const isOfGoods = priced.length + removed.length > 0
+  const isOfGoods = wanted.length + removed.length > 0
   return {
-    swaps: priced,
+    goods,
     sums,
     agreedTotal: agreed.sums.total,
-    short: shortOf(pieces, priced),
+    short: shortOf(pieces, wanted),
     change: {
       id: randomBytes(8).toString('hex'),
       seen: wish.seen,
@@ -75,6 +81,7 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
       back: itemsOf([...removed, ...priced].map(({ article, size, count }) => ({ article, size, count }))),
       changes: [...changedGoods(order, goods), ...changedDetails(order, details), ...changedTotal(order, sums)],
       ...(wish.keep_sum && { reason: wish.keep_sum }),
+      ...(wish.difference && { difference: wish.difference }),
     },
   }
 }
@@ -100,9 +107,12 @@ async function priceChange(
 }
 
 /** The goods of a bundle keep its percent only within it. */
-async function findGoods({ catalog }: PlanDeps, swaps: readonly Swap[]) {
-  const asked = swaps.map(({ to, count, bundle }) => ({ ...to, count, bundle }))
-  const sellables = swaps.length > 0 ? await catalog.sellables(asked) : []
+async function findGoods({ catalog }: PlanDeps, swaps: readonly Swap[], additions: NonNullable<OrderChange['added']>) {
+  const asked = [
+    ...swaps.map(({ to, count, bundle }) => ({ ...to, count, bundle })),
+    ...additions.map(addition => ({ ...addition, bundle: null })),
+  ]
+  const sellables = asked.length > 0 ? await catalog.sellables(asked) : []
   const priced: PricedSwap[] = []
   const gone: ShortLine[] = []
   for (const swap of swaps) {
@@ -110,12 +120,18 @@ async function findGoods({ catalog }: PlanDeps, swaps: readonly Swap[]) {
     if (sellable) priced.push({ ...swap, sellable })
     else gone.push({ ...swap.to, requested: swap.count, available: 0 })
   }
-  return { priced, gone }
+  const added = additions.flatMap(addition => {
+    const sellable = sellables.find(({ article, size }) => article === addition.article && size === addition.size)
+    if (!sellable)
+      gone.push({ article: addition.article, size: addition.size, requested: addition.count, available: 0 })
+    return sellable ? [{ ...addition, sellable }] : []
+  })
+  return { priced, added, gone }
 }
 
-function shortOf(pieces: readonly StockItem[], priced: readonly PricedSwap[]): ShortLine[] {
+function shortOf(pieces: readonly StockItem[], wanted: readonly PricedAddition[]): ShortLine[] {
   return pieces.flatMap(({ article, size, count: requested }) => {
-    const { sellable } = priced.find(({ to }) => to.article === article && to.size === size) ?? {}
+    const { sellable } = wanted.find(known => known.article === article && known.size === size) ?? {}
     const available = sellable?.available ?? 0
     return available < requested ? [{ article, size, requested, available }] : []
   })

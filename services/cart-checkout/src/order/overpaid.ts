@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from './payment-attempt.ts'
+import { type PaymentAttempt, rightPayments } from './payment-attempt.ts'
 import { isUndone, type Refund } from './refund.ts'
 
 /**
@@ -8,6 +8,7 @@ import { isUndone, type Refund } from './refund.ts'
 export type Overpaid = { change: string; payment_id: string; amount: number }
 
 type Known = { overpaid?: readonly Overpaid[]; refunds?: readonly Refund[] }
+type Paid = { attempts: readonly PaymentAttempt[] }
 
 /** All that was ever too much of a payment, whether or not it went back since; minor units of the charge. */
 export function overpaidOf({ overpaid = [] }: Known, payment_id: string): number {
@@ -19,6 +20,11 @@ export function agreedCharge(order: Known, { payment_id, charge }: PaymentAttemp
   return charge.amount - overpaidOf(order, payment_id)
 }
 
+/** What of all payments of an order is for it as it is now: what it costs, in minor units of the charge. */
+export function agreedSum(order: Known & Paid): number {
+  return rightPayments(order.attempts).reduce((total, attempt) => total + agreedCharge(order, attempt), 0)
+}
+
 /** What is too much of a payment and no refund has given back yet, in minor units of the charge. */
 export function overpaidLeft(order: Known, payment_id: string): number {
   const given = (order.refunds ?? []).filter(refund => refund.payment_id === payment_id && !isUndone(refund))
@@ -26,7 +32,7 @@ export function overpaidLeft(order: Known, payment_id: string): number {
 }
 
 /** What the shop owes because the order became smaller, in minor units of the charge; nothing once all money went back. */
-export function overpaidDue(order: Known & { attempts: readonly PaymentAttempt[] }): number {
+export function overpaidDue(order: Known & Paid): number {
   const paid = order.attempts.filter(({ state }) => state === 'approved')
   return paid.reduce((total, { payment_id }) => total + overpaidLeft(order, payment_id), 0)
 }

@@ -29,6 +29,8 @@ export type PaymentAttempt = {
   charge: Money
   /** The sum of the order when it is not in the currency of the charge. */
   alternative: Money | null
+  /** The change of the order whose difference it pays, beside the payment of the order itself. */
+  change?: string
   /** It asked for a sum that the order has no more: a person looks at money that comes by it. */
   outdated?: true
   heard: RecordedPaymentEvent[]
@@ -56,7 +58,29 @@ export function capturedPayments(attempts: readonly PaymentAttempt[]): PaymentAt
   return attempts.filter(({ state }) => state === 'approved')
 }
 
-/** Does the shop have the money of more than one payment of an order, or of an order by link (docs/rules.md, "Payments desk")? */
+/**
+ * Does the shop have the money of more than one payment of an order, or of an order by link (docs/rules.md, "Payments desk")? The difference
+ * of a change is paid beside it.
+ */
 export function isPaidTwice({ attempts }: { attempts: readonly PaymentAttempt[] }): boolean {
-  return capturedPayments(attempts).length > 1
+  return capturedPayments(attempts).filter(({ change }) => change === undefined).length > 1
+}
+
+/**
+ * The payments that pay an order together: that of the order itself, the first where it was paid twice or the one that is given, and those of
+ * the differences of its changes. Whose money came, whether or not it went back since.
+ */
+export function rightPayments(attempts: readonly PaymentAttempt[], given?: PaymentAttempt): PaymentAttempt[] {
+  const received = attempts.filter(isReceived)
+  const [first] = received.filter(({ change }) => change === undefined)
+  const own = given && given.change === undefined ? given : first
+  return received.filter(attempt => attempt.change !== undefined || attempt.payment_id === own?.payment_id)
+}
+
+/** What was charged for an order in all; null while nothing was. */
+export function chargedInAll(attempts: readonly PaymentAttempt[]): Money | null {
+  const own = attempts.findLast(attempt => isReceived(attempt) && attempt.change === undefined)
+  if (!own) return null
+  const amount = rightPayments(attempts, own).reduce((sum, { charge }) => sum + charge.amount, 0)
+  return { amount, currency: own.charge.currency }
 }

@@ -1,6 +1,6 @@
 import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import { type Money, toDecimal, uahFromEur } from '@shop/money/money'
-import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import { chargedInAll, type PaymentAttempt } from '../order/payment-attempt.ts'
 
 /** By which rate, and in which currency, the order was agreed upon. */
 export type FrozenEuro = { eur_rate: number; eur_mode?: EurMode }
@@ -19,7 +19,7 @@ export function frozenEuro({ eur_rate, eur_mode }: FrozenEuro): FrozenEuro {
   return eur_mode ? { eur_rate, eur_mode } : { eur_rate }
 }
 
-type Charged = FrozenEuro & { total: Money; attempts: readonly Pick<PaymentAttempt, 'state' | 'charge'>[] }
+type Charged = FrozenEuro & { total: Money; attempts: readonly PaymentAttempt[] }
 
 /**
  * Hryvnias that the bank took for a total in euros, or will take while it may still be paid (docs/rules.md, "Money"). Null for a total in
@@ -27,8 +27,8 @@ type Charged = FrozenEuro & { total: Money; attempts: readonly Pick<PaymentAttem
  */
 export function shownCharge({ total, attempts, ...frozen }: Charged, { isOpen }: { isOpen: boolean }): number | null {
   if (total.currency === 'UAH') return null
-  const paid = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')
-  if (paid) return paid.charge.currency === 'UAH' ? toDecimal(paid.charge.amount) : null
+  const paid = chargedInAll(attempts)
+  if (paid) return paid.currency === 'UAH' ? toDecimal(paid.amount) : null
   const { amount, currency } = chargeOf(total, frozen)
   return isOpen && currency === 'UAH' ? toDecimal(amount) : null
 }

@@ -38,9 +38,9 @@ export function meansOf({ attempts, made_by_staff }: Paid, attempt: PaymentAttem
   return attempt.means ?? (isFirst ? made_by_staff?.paid_in_shop : null) ?? 'other'
 }
 
-/** By what the money came that the shop has, or had last; null where none came. */
+/** By what the money of the order came that the shop has, or had last, whatever paid a difference; null where none came. */
 export function receivedMeansOf(paid: Paid): PaymentMeans | null {
-  const last = paid.attempts.findLast(isReceived)
+  const last = paid.attempts.findLast(attempt => isReceived(attempt) && attempt.change === undefined)
   return last ? meansOf(paid, last) : null
 }
 

@@ -50,9 +50,10 @@ export function withManualPaymentUndone(order: Placed, context: ChangeContext): 
   const isOurs = order.attempts.every(({ state, provider }) => state !== 'approved' || provider === MANUAL)
   if (!isOurs) throw new ShopError('illegal_transition', { from: order.payment_state, event: 'manual_unpaid' })
   const { overpaid, ...agreed } = order
+  const isOtherSum = overpaid !== undefined || order.attempts.some(({ change }) => change !== undefined)
   const attempts = order.attempts.map(attempt =>
     attempt.state === 'approved'
-      ? { ...attempt, state: 'expired' as const, ...(overpaid && { outdated: true as const }) }
+      ? { ...attempt, state: 'expired' as const, ...(isOtherSum && { outdated: true as const }) }
       : attempt,
   )
   const row = { at: now, event: 'manual_unpaid', from: order.payment_state, to, who, ...(payload && { payload }) }

@@ -5,13 +5,13 @@ import { refundAmount } from './refund-amount.ts'
 
 const [line] = anOrder().lines
 const dress = { article: 'DR-1042-BUR-L', size: '36 (S)', bundle: null }
-const attempt = anAttempt(1, { charge: { amount: 2_565_000, currency: 'UAH' } })
+const attempt = anAttempt(1, { state: 'approved', charge: { amount: 2_565_000, currency: 'UAH' } })
 const all = { lines: [], delivery: false, amount: null }
 
 function ordered(about: Partial<Order> = {}): Order {
   const share = { ...line, ...dress, count: 3, unit: 899_000, sum: 2_697_000, discount_share: 135_000 }
   const sums = { ...anOrder().sums, subtotal: 2_697_000, discount: 135_000, delivery: 3000, total: 2_565_000 }
-  return anOrder({ lines: [share as Order['lines'][number]], sums, ...about })
+  return anOrder({ lines: [share as Order['lines'][number]], sums, attempts: [attempt], ...about })
 }
 
 const gave = (amount: number, about: Partial<Refund> = {}): Refund => ({
@@ -59,8 +59,9 @@ test.each([
 
 test('an order in euros is given back in hryvnias by its own rate, and what rounding leaves goes with the last item', () => {
   const order = ordered({ currency: 'EUR', eur_rate: 4500 })
-  const euros = { ...order, lines: order.lines.map(line => ({ ...line, unit: 19_933, discount_share: 1000 })) }
-  const charged = anAttempt(1, { charge: { amount: 2_646_100, currency: 'UAH' } })
+  const charged = anAttempt(1, { state: 'approved', charge: { amount: 2_646_100, currency: 'UAH' } })
+  const lines = order.lines.map(line => ({ ...line, unit: 19_933, discount_share: 1000 }))
+  const euros = { ...order, lines, attempts: [charged] }
 
   const first = refundAmount(euros, charged, items(1))
   expect(first).toBe(882_000)
@@ -68,4 +69,14 @@ test('an order in euros is given back in hryvnias by its own rate, and what roun
   expect(refundAmount({ ...euros, refunds: [gave(first, { lines: items(1).lines })] }, charged, rest)).toBe(
     2_646_100 - first,
   )
+})
+
+test('beside the payment of a difference the last items go back at their price, not for all that is left', () => {
+  const difference = anAttempt(2, { state: 'approved', change: 'c1', charge: { amount: 100_000, currency: 'UAH' } })
+  const own = anAttempt(1, { state: 'approved', charge: { amount: 2_465_000, currency: 'UAH' } })
+  const order = ordered({ attempts: [own, difference] })
+
+  expect(() => refundAmount(order, own, { ...items(3), delivery: true })).toThrow('validation')
+  expect(refundAmount(order, own, items(2))).toBe(1_708_000)
+  expect(refundAmount(order, difference, all)).toBe(100_000)
 })

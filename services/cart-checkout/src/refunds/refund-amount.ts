@@ -5,7 +5,7 @@ import { isAllMoneyBack } from '../order/money-back.ts'
 import type { ListedOrder } from '../order/order.ts'
 import { countOf, countPerLine, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
 import { overpaidLeft } from '../order/overpaid.ts'
-import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import { type PaymentAttempt, rightPayments } from '../order/payment-attempt.ts'
 import { isUndone, type RefundLine, sumOf } from '../order/refund.ts'
 
 /** What staff give back: lines and delivery, or a sum, or (nothing named) all that is left. */
@@ -18,7 +18,7 @@ export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: numbe
  */
 export function refundAmount(order: ListedOrder, attempt: PaymentAttempt, wish: RefundWish): number {
   const refundable = refundableOf(order, attempt)
-  const left = refundable.left + overpaidLeft(order, attempt.payment_id)
+  const left = leftOf(order, attempt)
   const named = isSomethingNamed(wish) ? goodsAmount(order, refundable, wish) : null
   const amount = wish.amount ?? named ?? left
   if (amount <= 0 || amount > left) throw invalidField('amount', 'invalid')
@@ -27,19 +27,27 @@ export function refundAmount(order: ListedOrder, attempt: PaymentAttempt, wish: 
   return amount
 }
 
-/** What may still go back of an order by one of its payments, besides what is too much of it since the order became smaller. */
-export function refundableOf(order: ListedOrder, { charge, payment_id }: PaymentAttempt): Refundable {
-  const overpaid = overpaidLeft(order, payment_id)
-  const earlier = (order.refunds ?? []).filter(refund => refund.payment_id === payment_id && !isUndone(refund))
+/**
+ * What may still go back of an order by one of its payments and those that pay the order with it, besides what is too much of them since the
+ * order became smaller.
+ */
+export function refundableOf(order: ListedOrder, attempt: PaymentAttempt): Refundable {
   const kept = notGivenBack(order)
+  const right = rightPayments(order.attempts, attempt).filter(({ state }) => state === 'approved')
+  const left = right.map(payment => leftOf(order, payment) - overpaidLeft(order, payment.payment_id))
   return {
     currency: order.currency,
     eurRate: order.eur_rate,
     back: order.lines.map(line => amountsBack(order, line, countOf(kept, line))),
     delivery: deliveryLeft(order),
-    charged: charge.currency,
-    left: charge.amount - sumOf(earlier) - overpaid,
+    charged: attempt.charge.currency,
+    left: left.reduce((sum, amount) => sum + amount, 0),
   }
+}
+
+/** What has not gone back of a payment, in minor units of its charge. */
+export function leftOf({ refunds = [] }: ListedOrder, { payment_id, charge }: PaymentAttempt): number {
+  return charge.amount - sumOf(refunds.filter(refund => refund.payment_id === payment_id && !isUndone(refund)))
 }
 
 /** The delivery price that has not gone back, in minor units of the order's currency. */

@@ -6,7 +6,7 @@ import { countOf } from '../order/order-line.ts'
 import { nextOrderState } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import { overpaidLeft } from '../order/overpaid.ts'
-import { capturedPayments, isPaidTwice, type PaymentAttempt } from '../order/payment-attempt.ts'
+import { capturedPayments, type PaymentAttempt, rightPayments } from '../order/payment-attempt.ts'
 import { nextPaymentState, type PaymentTransition } from '../order/payment-states.ts'
 import { PROMO_USED_UP } from '../order/promo-use.ts'
 import { isDue, isInProgress, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
@@ -106,7 +106,7 @@ export function withRefundSettled(
   const refunds = order.refunds?.map(other => (other === refund ? { ...refund, state } : other)) ?? []
   const givenBack = sumOf(refunds.filter(({ state, ...other }) => state === 'done' && other.payment_id === payment_id))
   const isWhole = givenBack === attempt.charge.amount
-  const transition = transitionOf(outcome, givenBack, attempt.charge.amount)
+  const transition = transitionOf(outcome, moneyOf({ ...order, refunds }, attempt))
   // What staff took no bank gives back: they do.
   const by = attempt.provider === MANUAL ? refund.who : attempt.provider
   const settled = withMoneyMoved(withNextPoll({ ...order, refunds }), transition, refund, by, now)
@@ -131,9 +131,10 @@ export function withAllGivenBack(order: Order, now: Date): Order {
   return withHistory({ ...freed, state: to }, row)
 }
 
-/** With nothing named, all that has not been given back goes; of an order paid twice only the second payment's money. */
+/** With nothing named, all that has not been given back goes; of an order with more than one payment only the money of this one. */
 function goodsToRefund(order: Order, { lines, delivery, amount }: RefundWish): Pick<Refund, 'lines' | 'delivery'> {
-  if (isPaidTwice(order) || amount !== null || lines.length > 0 || delivery) return { lines, delivery }
+  const isOneOfMore = capturedPayments(order.attempts).length > 1
+  if (isOneOfMore || amount !== null || lines.length > 0 || delivery) return { lines, delivery }
   return { lines: notGivenBack(order), delivery: true }
 }
 
@@ -167,7 +168,11 @@ function withMoneyMoved(
   now: Date,
 ): Order {
   const from = order.payment_state
-  const isPaidByOther = order.attempts.some(other => other.state === 'approved' && other.payment_id !== payment_id)
+  const right = rightPayments(
+    order.attempts,
+    order.attempts.find(attempt => attempt.payment_id === payment_id),
+  )
+  const isPaidByOther = order.attempts.some(other => other.state === 'approved' && !right.includes(other))
   const to = isPaidByOther ? from : nextPaymentState(from, transition)
   return withHistory(
     { ...order, payment_state: to },
@@ -175,8 +180,17 @@ function withMoneyMoved(
   )
 }
 
+/** What came by a payment and those that pay the order with it, and what of that has gone back; minor units of the charge. */
+function moneyOf({ attempts, refunds = [] }: Order, attempt: PaymentAttempt): { givenBack: number; charged: number } {
+  const right = rightPayments(attempts, attempt)
+  const done = refunds.filter(
+    ({ payment_id, state }) => state === 'done' && right.some(payment => payment.payment_id === payment_id),
+  )
+  return { givenBack: sumOf(done), charged: right.reduce((sum, { charge }) => sum + charge.amount, 0) }
+}
+
 /** By the sum that has gone back of what was charged. */
-function transitionOf(outcome: RefundOutcome, givenBack: number, charged: number): PaymentTransition {
+function transitionOf(outcome: RefundOutcome, { givenBack, charged }: ReturnType<typeof moneyOf>): PaymentTransition {
   if (outcome === 'pending') return 'gateway_refund_pending'
   if (outcome === 'refunded') return givenBack === charged ? 'gateway_refunded' : 'gateway_partly_refunded'
   return givenBack > 0 ? 'gateway_partly_refunded' : 'gateway_refund_declined'

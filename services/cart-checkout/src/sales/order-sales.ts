@@ -1,6 +1,7 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { isPlaced, type Order } from '../order/order.ts'
 import { countOf, type OrderLine } from '../order/order-line.ts'
+import { rightPayments } from '../order/payment-attempt.ts'
 import { moneyBack } from './money-back.ts'
 import { inHryvnias, type Payment, paymentsOfOrder } from './payments.ts'
 import type { SalesEntry, SoldGoods } from './sales-entry.ts'
@@ -62,9 +63,10 @@ function refundsOf(order: Order, payments: readonly Payment[], delivery: number)
   })
 }
 
-/** The goods were bought once: whatever else was paid is money that came twice. */
+/** The goods were bought once: what was paid besides them and the differences of changes is money that came twice. */
 function spreadMoneyBack(order: Order, payments: readonly Payment[], delivery: number) {
-  const surplus = payments.slice(1).reduce((sum, { uah }) => sum + uah, 0)
+  const right = rightPayments(order.attempts)
+  const surplus = payments.reduce((sum, { attempt, uah }) => (right.includes(attempt) ? sum : sum + uah), 0)
   return spreadRefunds(order, moneyBack(order, payments), { delivery, surplus })
 }
 

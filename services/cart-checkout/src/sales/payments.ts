@@ -1,6 +1,6 @@
 import type { Order } from '../order/order.ts'
 import { deliveryInHryvnias, type OrderSums } from '../order/order-line.ts'
-import { agreedCharge } from '../order/overpaid.ts'
+import { agreedSum } from '../order/overpaid.ts'
 import { isReceived, type PaymentAttempt } from '../order/payment-attempt.ts'
 
 /** A payment that reached the shop: when, and how many kopiyky it counts for. */
@@ -20,17 +20,16 @@ export function paymentsOf({ attempts, history }: Paid, uah: number): Payment[] 
 }
 
 /**
- * The payments of an order with goods, by the hryvnias that it was priced with. One of an order that became smaller counts in full: what was
- * too much of it goes back.
+ * The payments of an order with goods, by the hryvnias that it was priced with: each is the same share of them as of what was charged for it.
+ * One of an order that became smaller counts in full: what was too much of it goes back.
  */
 export function paymentsOfOrder(order: Order): Payment[] {
   const { goods, delivery } = inHryvnias(order)
+  const agreed = agreedSum(order)
   return paymentsOf(order, goods + delivery).map(payment => {
-    const { charge } = payment.attempt
-    const agreed = agreedCharge(order, payment.attempt)
-    if (agreed === charge.amount) return payment
-    const uah = agreed > 0 ? Math.round((payment.uah * charge.amount) / agreed) : charge.amount
-    return { ...payment, uah }
+    const { amount } = payment.attempt.charge
+    if (agreed === amount) return payment
+    return { ...payment, uah: agreed > 0 ? Math.round((payment.uah * amount) / agreed) : amount }
   })
 }
 
@@ -45,7 +44,7 @@ function deliveryOf(currency: Order['currency'], sums: OrderSums): number {
 
 /** When a payment came. Staff write their reason behind the payment's id. */
 export function paymentTimeOf(history: Paid['history'], { payment_id, created_at }: PaymentAttempt): Date {
-  const events = [`gateway_approved ${payment_id}`, `manual_paid ${payment_id}`]
+  const events = [`gateway_approved ${payment_id}`, `manual_paid ${payment_id}`, `difference_paid ${payment_id}`]
   const row = history.find(({ event }) => events.some(known => event === known || event.startsWith(`${known}:`)))
   return row?.at ?? created_at
 }
@@ -53,6 +52,7 @@ export function paymentTimeOf(history: Paid['history'], { payment_id, created_at
 /** What staff wrote beside the money that they took; of an order by link it stands behind the payment's id. Empty of a bank's payment. */
 export function noteOf(history: Paid['history'], { payment_id }: PaymentAttempt): string {
   const known = `manual_paid ${payment_id}`
-  const row = history.find(({ event }) => event === known || event.startsWith(`${known}:`))
+  const isOfIt = (event: string) => event === known || event.startsWith(`${known}:`)
+  const row = history.find(({ event }) => isOfIt(event) || event === `difference_paid ${payment_id}`)
   return row?.payload?.reason ?? row?.event.slice(known.length + 2) ?? ''
 }

@@ -16,11 +16,12 @@ import { statesOf } from './take-action.ts'
 export function addChangeOrderCalls(calls: InternalCalls, deps: ChangeDeps): void {
   const { orders, clock } = deps
 
-  staffRead(calls, previewOrderChangeEndpoint, async ({ params: { number }, body }) => {
+  staffRead(calls, previewOrderChangeEndpoint, async ({ params: { number }, body, who }) => {
     const order = requirePlaced(await orders.byNumber(number))
     const plan = await planChange(deps, order, body)
-    if (plan.sums !== order.sums && !isDearer(order, plan.sums)) withSums(order, plan.change.id, plan.sums)
-    const { sums, agreedTotal, short, swaps, change } = plan
+    if (plan.sums !== order.sums && !isDearer(order, plan.sums))
+      withSums(order, { ...plan.change, sums: plan.sums }, who, clock.now())
+    const { sums, agreedTotal, short, goods, change } = plan
     const wasAndWillBe = (of: (sums: OrderSums) => number) => ({
       was: toDecimal(of(order.sums)),
       will_be: toDecimal(of(sums)),
@@ -33,8 +34,9 @@ export function addChangeOrderCalls(calls: InternalCalls, deps: ChangeDeps): voi
       delivery: wasAndWillBe(({ delivery }) => delivery),
       total: wasAndWillBe(({ total }) => total),
       agreed_total: toDecimal(agreedTotal),
-      to_give_back: toGiveBack(order, sums),
-      short: short.map(line => ({ ...line, title: titleOf(swaps, line) })),
+      to_give_back: inCharge(order, overpaidAt(order, sums)),
+      to_pay: inCharge(order, -overpaidAt(order, sums)),
+      short: short.map(line => ({ ...line, title: titleOf(goods, line) })),
       refusal: refusalOf(order, plan),
     }
     return { preview }
@@ -71,18 +73,22 @@ async function showPresent({ orders, clock }: ChangeDeps, number: string, error:
   })
 }
 
-function toGiveBack(order: Placed, sums: OrderSums) {
-  const amount = overpaidAt(order, sums)
+function inCharge(order: Placed, amount: number) {
   const { currency = order.currency } = order.attempts.find(({ state }) => state === 'approved')?.charge ?? {}
   return amount > 0 ? { amount: toDecimal(amount), currency } : null
 }
 
-function titleOf(swaps: ChangePlan['swaps'], { article, size }: { article: string; size: string }) {
-  const swap = swaps.find(({ to }) => to.article === article && to.size === size)
-  return swap?.sellable.title ?? { uk: article, en: article }
+function titleOf({ swaps, added = [] }: ChangePlan['goods'], { article, size }: { article: string; size: string }) {
+  const wanted = [...swaps, ...added].map(({ sellable }) => sellable)
+  return (
+    wanted.find(sellable => sellable.article === article && sellable.size === size)?.title ?? {
+      uk: article,
+      en: article,
+    }
+  )
 }
 
-function refusalOf(order: Placed, { short, sums }: ChangePlan) {
+function refusalOf(order: Placed, { short, sums, change }: ChangePlan) {
   if (short.length > 0) return 'out_of_stock'
-  return isDearer(order, sums) ? 'order_sum_differs' : null
+  return isDearer(order, sums) && !change.difference ? 'order_sum_differs' : null
 }

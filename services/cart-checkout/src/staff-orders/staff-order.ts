@@ -155,10 +155,12 @@ function afterPayment(order: Placed): AfterPayment {
         payment_id,
         provider,
         state,
+        change,
         charge: { amount, currency },
       } = attempt
       return {
         payment_id,
+        ...(change !== undefined && { is_difference: true }),
         provider,
         means: meansOf(order, attempt),
         state,

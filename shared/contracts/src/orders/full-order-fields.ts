@@ -61,6 +61,8 @@ export const returnSchema = z.object({
 /** A try to pay; money in the currency of the charge. */
 export const paymentSchema = z.object({
   payment_id: z.string(),
+  /** It pays the difference of a change, beside the payment of the order. */
+  is_difference: z.optional(z.boolean()),
   provider: z.string(),
   means: paymentMeansSchema,
   state: z.string(),

@@ -18,7 +18,8 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
     stock_reserved: 'Частину цих одиниць зарезервовано за замовленнями',
     count_changed: 'За фільтром тепер інша кількість: перегляньте ще раз',
     refund_changed: 'Тим часом за цим замовленням уже повертали кошти. Перевірте суму й підтвердьте ще раз',
-    order_sum_differs: 'Сьогодні це коштує інакше, ніж домовлено. Залиште домовлену суму з поясненням або оберіть інше',
+    order_sum_differs:
+      'Це коштує інакше, ніж сплачено. Позначте отриману доплату або залиште домовлені умови з поясненням',
     sum_cannot_change:
       'Суму зараз змінити не можна: покупець саме платить, гроші повертаються або їх лишилося замало. Зачекайте, доки це завершиться',
     promo_used_up: 'Промокод цього замовлення вичерпано. Спершу прийміть знижку або поверніть кошти',
@@ -49,7 +50,7 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
     count_changed: 'Meanwhile the filter finds another number: look again',
     refund_changed: 'Meanwhile money of this order was given back. Check the sum and confirm it again',
     order_sum_differs:
-      'Today this costs another sum than was agreed. Keep the agreed sum with a reason, or choose something else',
+      'This costs another sum than was paid. Say how you took the difference, or keep the agreed terms with a reason',
     sum_cannot_change:
       'The sum cannot change now: the customer is paying, money is going back, or too little of it is left. Wait until that is over',
     promo_used_up: 'The promo code of this order has no use left. First accept the discount or give the money back',

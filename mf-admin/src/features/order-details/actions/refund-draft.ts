@@ -67,6 +67,14 @@ export function remainingAmountOf({ amount, given_back }: Payment): number {
   return toDecimal(fromDecimal(amount) - fromDecimal(given_back))
 }
 
+/** What is left of a payment and of those that pay the order with it, in minor units. */
+function remainingTogether(order: FullOrder, payment: Payment): number {
+  const payments = approvedPayments(order)
+  const own = payment.is_difference ? payments.find(({ is_difference }) => !is_difference) : payment
+  const right = payments.filter(other => other.is_difference || other === own)
+  return right.reduce((sum, other) => sum + fromDecimal(remainingAmountOf(other)), 0)
+}
+
 type Wish = Pick<RefundDraft, 'kind' | 'picked' | 'delivery' | 'amount' | 'paymentId'>
 
 /** The sum that goes back, by the rule of the service, in the currency of the charge; null where nobody can tell yet. */
@@ -89,7 +97,7 @@ function refundable(order: FullOrder, payment: Payment): Refundable {
     back: lines.map(({ back = [] }) => back.map(fromDecimal)),
     delivery: fromDecimal(delivery_back),
     charged: payment.currency === 'EUR' ? 'EUR' : 'UAH',
-    left: fromDecimal(remainingAmountOf(payment)) - fromDecimal(overpaid),
+    left: remainingTogether(order, payment) - fromDecimal(overpaid),
   }
 }
 

@@ -1,3 +1,4 @@
+import { productSearchEndpoint } from '@shop/contracts/catalog/products'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import type { OrderChangePreview } from '@shop/contracts/staff/orders/order-change'
@@ -6,6 +7,7 @@ import { fullOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { changeableFixture, changePreviewFixture } from '../../../../test/changed-order-fixture.ts'
+import { foundDress, newOrderAnswers } from '../../../../test/new-order-fixture.ts'
 import { dress, memberWith, openActions, press, service } from '../../../../test/order-actions.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
@@ -34,6 +36,7 @@ async function open(preview: Partial<OrderChangePreview> = {}) {
   service.mockImplementation(async (endpoint: AnyEndpoint, input: { query?: { article: string } }) => {
     if (endpoint.path.endsWith('/preview')) return { preview: { ...changePreviewFixture, ...preview } }
     if (endpoint.path.endsWith('/change')) return answers.apply()
+    if (endpoint === productSearchEndpoint) return newOrderAnswers[endpoint.path]
     if (endpoint.path.endsWith('model-by-article')) {
       const isTall = input.query?.article === tall.article
       return isTall ? { product: { ...product, ...tall }, siblings: [product] } : { product, siblings: [tall] }
@@ -99,13 +102,15 @@ test('what costs another sum is changed once it is said why the agreed one stays
   }
   await chooseSize('38 (M)')
   const reason = await screen.findByRole('textbox', { name: 'Чому лишаються домовлені умови' })
-  expect(screen.getByText(/коштує дорожче/)).toBeVisible()
+  expect(screen.getByText(/коштує більше/)).toBeVisible()
 
   await press('Змінити')
   expect(await screen.findByRole('alert')).toHaveTextContent(/коштує інакше/)
 
   answers.apply = async () => ({ order: fullOrderFixture() })
   await userEvent.type(reason, 'Помилка магазину')
+  const previewed = () => service.mock.calls.findLast(([{ path }]) => path.endsWith('/preview'))?.[1]
+  await waitFor(() => expect(previewed()).toHaveProperty('body.keep_sum'))
   await press('Змінити')
   expect(sent()).toMatchObject({ body: { keep_sum: 'Помилка магазину' } })
 })
@@ -130,6 +135,38 @@ test('an item is taken out: what the order will cost, what the limit takes away 
   expect(sent()).toMatchObject({ body: { removed } })
   expect(sent()).not.toHaveProperty('body.swaps')
   expect(sent()).not.toHaveProperty('body.keep_sum')
+})
+
+test('an item is added once the difference was taken, and how stands in what is sent', async () => {
+  await open({ refusal: 'order_sum_differs', to_pay: { amount: 4990, currency: 'UAH' } })
+  await userEvent.type(screen.getByRole('combobox', { name: 'Знайти річ' }), 'Анна')
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(foundDress.article) }))
+  const [size] = foundDress.sizes.filter(({ count }) => count > 0)
+
+  const taken = await screen.findByRole('combobox', { name: /^Доплату 4.990.* отримано/ })
+  await userEvent.selectOptions(taken, 'Готівка')
+  await press('Змінити')
+  expect(sent()).toBeUndefined()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Звідки кошти' }), 'Каса')
+  await press('Змінити')
+
+  expect(sent()).toMatchObject({
+    body: {
+      added: [{ article: foundDress.article, size: size?.name, count: 1 }],
+      difference: { means: 'cash', reason: 'Каса' },
+    },
+  })
+})
+
+test('an item that was to be added can be left out again', async () => {
+  await open()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Знайти річ' }), 'Анна')
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(foundDress.article) }))
+  expect(screen.getByRole('group', { name: /^Додати: / })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: /^Прибрати: / }))
+
+  expect(screen.queryByRole('group', { name: /^Додати: / })).not.toBeInTheDocument()
 })
 
 test('of two items one may be swapped and only the other taken out', async () => {

@@ -6,6 +6,7 @@ import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { optional } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { type ActionFormProps, useOrderAction } from '../use-order-action.ts'
+import { AddFields } from './AddFields.tsx'
 import css from './ChangeForm.module.css'
 import { ChangePreview } from './ChangePreview.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -13,7 +14,7 @@ import { type ChangeDraft, changeableLines, changeOf, draftOf } from './change-d
 import { DestinationFields } from './DestinationFields.tsx'
 import { SwapFields } from './SwapFields.tsx'
 
-const FIELDS = ['customer', 'note', 'delivery', 'swaps', 'removed', 'keep_sum']
+const FIELDS = ['customer', 'note', 'delivery', 'swaps', 'removed', 'added', 'keep_sum', 'difference']
 
 /** Goods, the person and the address of an order that is in no parcel yet; what it comes to is shown before it is done. */
 export function ChangeForm(props: ActionFormProps) {
@@ -41,7 +42,7 @@ export function ChangeForm(props: ActionFormProps) {
           ) : (
             <p className={css.quiet}>{t('change.noSizes')}</p>
           )}
-          <p className={css.quiet}>{t('change.otherGoods')}</p>
+          <AddFields error={errorOf('added')} />
         </Group>
         <Group title={t('change.person')}>
           <ContactFields errorOf={errorOf} />

@@ -10,20 +10,23 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useFormContext } from 'react-hook-form'
 import { Facts } from '../../../components/Facts.tsx'
-import { type ErrorOf, obligatory, optional } from '../../../forms/problem-text.ts'
+import { type ErrorOf, optional } from '../../../forms/problem-text.ts'
 import { wrongFields } from '../../../session/refused-fields.ts'
 import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useQuiet } from '../../../use-quiet.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import css from './ChangeForm.module.css'
 import type { ChangeDraft } from './change-draft.ts'
+import { DifferenceFields } from './DifferenceFields.tsx'
 
 type Props = { number: string; change: OrderChange; errorOf: ErrorOf }
 
 /** Was and will be, as the service works it out while the form is filled in; nothing is written. */
 export function ChangePreview({ number, change, errorOf }: Props) {
   const { t } = useTexts()
-  const { keep_sum: _, ...wanted } = change
+  const { keep_sum, difference: _, ...asked } = change
+  // Which reason it is makes no difference to the sums.
+  const wanted: OrderChange = keep_sum === undefined ? asked : { ...asked, keep_sum: 'agreed' }
   const isComplete = wrongFields(previewOrderChangeEndpoint, { body: wanted }) === null
   const quiet = useQuiet(isComplete ? JSON.stringify(wanted) : '')
   const body: OrderChange = quiet ? JSON.parse(quiet) : wanted
@@ -45,7 +48,7 @@ export function ChangePreview({ number, change, errorOf }: Props) {
 
 function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf: ErrorOf }) {
   const { t, locale } = useTexts()
-  const { register } = useFormContext<ChangeDraft>()
+  const { register, watch } = useFormContext<ChangeDraft>()
   const {
     changes,
     currency,
@@ -55,6 +58,7 @@ function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf:
     total,
     agreed_total,
     to_give_back: back,
+    to_pay,
     short,
     refusal,
   } = preview
@@ -89,9 +93,10 @@ function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf:
         </Notice>
       ))}
       {isDearer && <Notice tone="warn">{t('change.dearer')}</Notice>}
-      {agreed_total !== total.will_be && (
+      {to_pay && <DifferenceFields sum={formatAmount(to_pay.amount, to_pay.currency)} errorOf={errorOf} />}
+      {(agreed_total !== total.will_be || watch('keep_sum').trim() !== '') && (
         <TextField
-          {...(isDearer ? obligatory : optional)(errorOf, 'keep_sum', t('change.keepSum'))}
+          {...optional(errorOf, 'keep_sum', t('change.keepSum'))}
           hint={t('change.keepSumHint', { sum: formatAmount(agreed_total, currency) })}
           maxLength={200}
           autoComplete="off"

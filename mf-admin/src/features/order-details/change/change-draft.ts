@@ -1,5 +1,8 @@
+import type { ProductCard } from '@shop/contracts/catalog/product'
+import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { OrderChange } from '@shop/contracts/staff/orders/order-change'
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
+import type { Text } from '@shop/contracts/texts/text'
 import {
   type DeliveryDraft,
   deliveryDraftOf,
@@ -11,7 +14,18 @@ import { keyOf } from '../picked-lines.ts'
 /** `size` is empty while the line stays as it is. */
 export type SwapDraft = { article: string; size: string; count: string }
 
+/** An item that comes to the order; `size` is empty until one is chosen. */
+export type AddedDraft = {
+  key: string
+  article: string
+  title: Text
+  sizes: { name: string; left: number }[]
+  size: string
+  count: string
+}
+
 export type ChangeDraft = DeliveryDraft & {
+  added: AddedDraft[]
   swaps: Record<string, SwapDraft>
   /** How many items of a line are taken away, by its key. */
   removed: Record<string, string>
@@ -19,6 +33,9 @@ export type ChangeDraft = DeliveryDraft & {
   note: string
   isMoved: boolean
   keep_sum: string
+  /** Who has the money of what a paid order costs more; empty: nobody. */
+  means: StaffMeans | ''
+  meansReason: string
 }
 
 /** `isWhole`: all its items or none. */
@@ -46,11 +63,14 @@ export function draftOf(order: FullOrder): ChangeDraft {
   return {
     ...(changeable ? deliveryDraftOf(changeable.delivery) : emptyDelivery),
     swaps: Object.fromEntries(swaps),
+    added: [],
     removed: {},
     customer: contactOf(order),
     note,
     isMoved: false,
     keep_sum: '',
+    means: '',
+    meansReason: '',
   }
 }
 
@@ -75,6 +95,8 @@ export function changeOf(base: FullOrder, order: FullOrder, draft: ChangeDraft):
     ...(draft.isMoved && { delivery: deliveryOf(draft) }),
     ...(swaps.length > 0 && { swaps }),
     ...(removed.length > 0 && { removed }),
+    ...(draft.added.length > 0 && { added: draft.added.map(addedOf) }),
+    ...(draft.means !== '' && { difference: { means: draft.means, reason: draft.meansReason } }),
     ...(draft.keep_sum.trim() !== '' && { keep_sum: draft.keep_sum }),
   }
 }
@@ -105,4 +127,14 @@ function removedOf(order: FullOrder, { swaps, removed }: ChangeDraft): NonNullab
     const count = Math.min(Number(removed[keyOf(line)] ?? 0), mostRemoved(line, swaps[keyOf(line)]))
     return count > 0 ? [{ article, size, bundle, count }] : []
   })
+}
+
+/** The item with its first size that is there. */
+export function addedDraft({ article, title, sizes }: ProductCard, key: string): AddedDraft {
+  const there = sizes.filter(({ count }) => count > 0).map(({ name, count }) => ({ name, left: count }))
+  return { key, article, title, sizes: there, size: there[0]?.name ?? '', count: '1' }
+}
+
+function addedOf({ article, size, count }: AddedDraft): NonNullable<OrderChange['added']>[number] {
+  return { article, size, count: Number(count) }
 }

@@ -7,6 +7,7 @@ import { defineEndpoint, type ResultOf } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
 import { changedFieldSchema } from '../../orders/full-order-fields.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
+import { staffMeansSchema } from '../../orders/payment-means.ts'
 import { line, note, textSchema } from '../../texts/text.ts'
 import { lineCountSchema } from './customer-order-actions.ts'
 
@@ -25,6 +26,18 @@ const fields = {
   ),
   note: z.optional(note(1000)),
   delivery: z.optional(deliverySchema),
+  /** Items that come to the order, at today's price. */
+  added: z.optional(
+    z
+      .array(
+        z.object({
+          article: articleSchema,
+          size: sizeNameSchema,
+          count: z.int().check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid')),
+        }),
+      )
+      .check(z.maxLength(100, 'too_long')),
+  ),
   /** Items that are taken away. */
   removed: z.optional(z.array(lineCountSchema).check(z.maxLength(100, 'too_long'))),
   swaps: z.optional(z.array(swapSchema).check(z.maxLength(100, 'too_long'))),
@@ -38,11 +51,14 @@ export const orderChangeSchema = z
     seen: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'invalid')),
     /** The agreed prices and terms stay, though something costs another sum today or a limit is not reached any more: why. */
     keep_sum: z.optional(line(200, 'reason_required')),
+    /** By what staff took what a paid order costs more, and where it came from. */
+    difference: z.optional(z.object({ means: staffMeansSchema, reason: line(200, 'reason_required') })),
   })
   .check(
     z.refine(
-      ({ customer, note, delivery, removed = [], swaps = [] }) =>
-        [customer, note, delivery].some(field => field !== undefined) || removed.length + swaps.length > 0,
+      ({ customer, note, delivery, added = [], removed = [], swaps = [] }) =>
+        [customer, note, delivery].some(field => field !== undefined) ||
+        added.length + removed.length + swaps.length > 0,
       { error: 'nothing_changed', path: ['swaps'] },
     ),
   )
@@ -51,6 +67,7 @@ export type OrderChange = z.infer<typeof orderChangeSchema>
 /** What stands against a change: the reason of its refusal. */
 export const changeRefusals = ['out_of_stock', 'order_sum_differs'] as const
 
+const inCharge = z.object({ amount: z.number(), currency: currencySchema })
 const sums = z.object({ was: z.number(), will_be: z.number() })
 
 export const previewOrderChangeEndpoint = defineEndpoint({
@@ -73,8 +90,9 @@ export const previewOrderChangeEndpoint = defineEndpoint({
       total: sums,
       /** The total where the agreed prices and terms stay, as a reason makes them. */
       agreed_total: z.number(),
-      /** What its payment is too much then. */
-      to_give_back: z.nullable(z.object({ amount: z.number(), currency: currencySchema })),
+      /** What its payment is too much then, or too little. */
+      to_give_back: z.nullable(inCharge),
+      to_pay: z.nullable(inCharge),
       short: z.array(
         z.object({ article: z.string(), size: z.string(), title: textSchema, requested: z.int(), available: z.int() }),
       ),

@@ -59,7 +59,7 @@ export const changeOrderEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_change',
-  audited: [...states, 'changed_parts', 'removed', 'swaps'],
+  audited: [...states, 'changed_parts', 'added', 'removed', 'swaps', 'difference'],
   params,
   body: orderActions.change.body,
   result,

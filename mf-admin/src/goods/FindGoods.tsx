@@ -4,9 +4,9 @@ import { useFormat } from '@shop/shell/format'
 import { keepPreviousData, useEndpoint } from '@shop/shell/query'
 import { Combobox } from '@shop/ui-kit/fields/Combobox'
 import { useEffect, useState } from 'react'
-import { Thumb } from '../../goods/Thumb.tsx'
-import { useQuiet } from '../../use-quiet.ts'
-import { useTexts } from '../../use-texts.ts'
+import { useQuiet } from '../use-quiet.ts'
+import { useTexts } from '../use-texts.ts'
+import { Thumb } from './Thumb.tsx'
 
 const SHOWN = 12
 

@@ -1,0 +1,33 @@
+import { staffMeans } from '@shop/contracts/orders/payment-means'
+import { Select } from '@shop/ui-kit/fields/Select'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useFormContext } from 'react-hook-form'
+import { type ErrorOf, obligatory } from '../../../forms/problem-text.ts'
+import { useTexts } from '../../../use-texts.ts'
+import type { ChangeDraft } from './change-draft.ts'
+
+/** By what staff took what the order costs more. */
+export function DifferenceFields({ sum, errorOf }: { sum: string; errorOf: ErrorOf }) {
+  const { t } = useTexts()
+  const { register, watch } = useFormContext<ChangeDraft>()
+  return (
+    <>
+      <Select
+        label={t('change.difference', { sum })}
+        options={[
+          { value: '', label: t('change.notTaken') },
+          ...staffMeans.map(value => ({ value, label: t(`means.${value}`) })),
+        ]}
+        {...register('means')}
+      />
+      {watch('means') !== '' && (
+        <TextField
+          {...obligatory(errorOf, 'difference.reason', t('reason.manual_paid'))}
+          maxLength={200}
+          autoComplete="off"
+          {...register('meansReason')}
+        />
+      )}
+    </>
+  )
+}
