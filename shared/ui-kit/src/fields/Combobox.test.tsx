@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { isNumbered, matchesNumbered } from '../goods/numbered-text.ts'
@@ -36,6 +36,17 @@ async function setup(more: Partial<ComboboxProps> = {}) {
 }
 
 const shownOptions = () => screen.queryAllByRole('option').map(option => option.textContent)
+
+test('in a dialog the list is a part of it, because nothing else of the page can be pressed', async () => {
+  render(
+    <dialog open aria-label="Order">
+      <BranchForm onSelect={() => undefined} />
+    </dialog>,
+  )
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Branch' }), '12')
+
+  expect(within(screen.getByRole('dialog', { name: 'Order' })).getAllByRole('option')).toHaveLength(1)
+})
 
 test('finds a branch by its number and chooses it by keyboard', async () => {
   const { user, onSelect, field } = await setup()

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -24,6 +24,8 @@ const MANY = 200
 export function ComboboxList({ itemCount, emptyText }: { itemCount: number; emptyText: string }) {
   const state = useContext(ComboBoxStateContext)
   const isPageScrolling = usePageScroll()
+  const [place, setPlace] = useState<Element | null>(null)
+  const dialog = place?.closest('dialog')
   const list = (
     <ListBox<ComboboxItem> className={css.list} renderEmptyState={() => <p className={css.empty}>{emptyText}</p>}>
       {item => (
@@ -40,16 +42,26 @@ export function ComboboxList({ itemCount, emptyText }: { itemCount: number; empt
     if (!isOpen && !isPageScrolling.current) state?.close()
   }
 
+  // A modal dialog of the browser stands above all of the page, so its list has to be a part of it.
   return (
-    <Popover className={css.popover} offset={4} isOpen={state?.isOpen ?? false} onOpenChange={changeOpen}>
-      {itemCount > MANY ? (
-        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 48 }}>
-          {list}
-        </Virtualizer>
-      ) : (
-        list
-      )}
-    </Popover>
+    <>
+      <span hidden ref={setPlace} />
+      <Popover
+        className={css.popover}
+        offset={4}
+        isOpen={state?.isOpen ?? false}
+        onOpenChange={changeOpen}
+        {...(dialog && { UNSTABLE_portalContainer: dialog })}
+      >
+        {itemCount > MANY ? (
+          <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 48 }}>
+            {list}
+          </Virtualizer>
+        ) : (
+          list
+        )}
+      </Popover>
+    </>
   )
 }
 
