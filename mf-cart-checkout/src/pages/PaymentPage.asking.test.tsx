@@ -65,7 +65,7 @@ test('while the bank is asked the page says so, and offers neither to pay nor to
   expect(await screen.findByText('Asking the bank')).toHaveAttribute('role', 'status')
   expect(screen.getByText(/We are asking the bank whether your payment went through/)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.queryByText(/We keep them for you/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/We are holding these items/)).not.toBeInTheDocument()
   expect(document.title).toBe('Asking the bank about the payment: order No. 26-000001 | Levada')
 })
 

@@ -3,6 +3,7 @@ export const storedNames = {
   checkoutDraft: 'checkout-draft',
   checkoutDraftOfCustomer: 'checkout-draft-of-customer',
   checkoutAttempt: 'checkout-attempt',
+  waitingOrder: 'waiting-order',
   promoCode: 'checkout-promo-code',
   registrationDraft: 'registration',
   recentPlaces: 'recent-delivery-places',

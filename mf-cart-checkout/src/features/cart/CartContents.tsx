@@ -4,6 +4,7 @@ import { PreorderNotice } from '../../quoted-cart/PreorderNotice.tsx'
 import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
 import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
+import { WaitingOrder } from '../../waiting-order/WaitingOrder.tsx'
 import css from './CartContents.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { EmptyCart } from './empty/EmptyCart.tsx'
@@ -29,6 +30,7 @@ export function CartContents() {
     return (
       <div className={css.cart}>
         {heading}
+        <WaitingOrder />
         <EmptyCart actions={goOn} />
       </div>
     )
@@ -38,6 +40,7 @@ export function CartContents() {
     return (
       <div className={css.cart}>
         {heading}
+        <WaitingOrder />
         <div key="loading" className={css.columns}>
           <CartSkeleton lines={lines.length} />
         </div>
@@ -48,6 +51,7 @@ export function CartContents() {
   return (
     <div className={css.cart}>
       {heading}
+      <WaitingOrder />
       <div className={css.columns}>
         <div className={css.goods}>
           <CartLines {...{ lines, reducedIds, quote }} />

@@ -4,6 +4,7 @@ import { PreorderNotice } from '../../quoted-cart/PreorderNotice.tsx'
 import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
 import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
+import { WaitingOrder } from '../../waiting-order/WaitingOrder.tsx'
 import css from './CartPopup.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
@@ -24,6 +25,7 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
       </header>
       {lines.length === 0 ? (
         <div className={css.empty}>
+          <WaitingOrder onLeave={close} />
           <EmptyCart
             actions={
               <Button variant="outline" onClick={close}>
@@ -39,6 +41,7 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
       ) : (
         <>
           <div className={css.lines}>
+            <WaitingOrder onLeave={close} />
             <CartLines {...{ lines, reducedIds, quote }} />
             <NextDiscount quote={quote} />
             <PreorderNotice lines={lines} />

@@ -15,6 +15,7 @@ import { FormProvider, useFormContext } from 'react-hook-form'
 import { useCart } from '../../quoted-cart/use-cart.ts'
 import { useTrackOnce } from '../../quoted-cart/use-track-once.ts'
 import { useTexts } from '../../use-texts.ts'
+import { WaitingOrder } from '../../waiting-order/WaitingOrder.tsx'
 import css from './Checkout.module.css'
 import { ContactFields } from './contact/ContactFields.tsx'
 import { useKnownCustomer } from './contact/use-known-customer.ts'
@@ -67,6 +68,7 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
           <OrderSummary {...cart} lines={lines} />
         </div>
         <form className={css.form} noValidate aria-label={t('checkout.title')} onSubmit={submit}>
+          <WaitingOrder />
           <ErrorSummary />
           <ContactFields />
           <DeliveryFields />
@@ -104,9 +106,12 @@ function EmptyCheckout() {
     </Link>
   )
   return (
-    <EmptyState headingLevel={1} title={t('checkout.emptyTitle')} actions={toStore}>
-      <p>{text(emptyCartText.text)}</p>
-    </EmptyState>
+    <>
+      <WaitingOrder />
+      <EmptyState headingLevel={1} title={t('checkout.emptyTitle')} actions={toStore}>
+        <p>{text(emptyCartText.text)}</p>
+      </EmptyState>
+    </>
   )
 }
 

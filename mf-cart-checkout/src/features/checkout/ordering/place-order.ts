@@ -6,6 +6,7 @@ import { createOrderEndpoint } from '@shop/contracts/orders/orders'
 import { savePurchase } from '@shop/shell/analytics'
 import { clearCart } from '@shop/shell/cart/cart'
 import { atom } from '@shop/shell/stores'
+import { rememberWaitingOrder } from '../../../waiting-order/waiting-order.ts'
 import { dropPromoCode } from '../promo/promo-code.ts'
 
 const NAME = storedNames.checkoutAttempt
@@ -28,6 +29,7 @@ export async function placeOrder(body: OrderBody): Promise<string | null> {
     const { order } = await call(createOrderEndpoint, { body }, { headers })
     $placing.set('placed')
     savePurchase(order.ref, body.lines)
+    rememberWaitingOrder(order)
     forgetAttempt()
     dropPromoCode()
     clearCart()
