@@ -59,6 +59,18 @@ test('thanks for a paid order, with its number', async () => {
   expect(document.title).toBe('Paid: order No. 26-000001 | Levada')
 })
 
+test.each([
+  ['ready', 'Waiting in the shop'],
+  ['shipped', 'On its way'],
+  ['delivered', 'Delivered'],
+  ['completed', 'Completed'],
+])('an order that is %s says so at a glance, and not that it was paid', async (order_status, badge) => {
+  await showPayment(anOrder({ payment_status: 'approved', order_status }))
+
+  expect(await screen.findByText(badge)).toBeVisible()
+  expect(screen.queryByText('Success')).not.toBeInTheDocument()
+})
+
 test('the customer who ordered sees what was bought, where it goes and when it comes', async () => {
   const paid = anOrder({ payment_status: 'approved', order_status: 'paid' })
   await showPaymentWith({ '/api/orders/get-lines': ordered }, paid)

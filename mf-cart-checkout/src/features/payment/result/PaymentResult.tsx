@@ -53,7 +53,7 @@ export function PaymentResult({ orderRef, order, method, onChanged, children, of
   }
   return (
     <div className={css.result}>
-      <OrderStatusLabel status={status} />
+      <OrderStatusLabel {...{ status, progress }} />
       <h1 ref={heading} className={css.heading} tabIndex={-1}>
         {t(isThanked ? 'order.thanks' : 'order.heading', { number: order.number })}
       </h1>
