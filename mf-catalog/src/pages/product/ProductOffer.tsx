@@ -29,6 +29,15 @@ const YourPrice = optional(
   ),
 )
 
+const ListPrice = ({ size }: { size: Product['sizes'][number] }) => <ProductPrice of={size} size="list" />
+
+const BarPrice = optional(
+  withTexts(['product-later'], () =>
+    import('../../features/product/price/YourPrice.tsx').then(({ BarPrice }) => BarPrice),
+  ),
+  ListPrice,
+)
+
 const StockAlertForm = optional(
   withTexts(['product-later'], () =>
     import('../../features/product/back-in-stock/StockAlertForm.tsx').then(({ StockAlertForm }) => StockAlertForm),
@@ -83,6 +92,7 @@ function Choice({ card, product, siblings, purchase, endId }: ChoiceProps) {
   const { sizes } = product
   const { awaited } = purchase
   const hasHeights = heightsOf(product, siblings).length > 1
+  const priced = purchase.chosen ?? cheapestSize(sizes)
   return (
     <>
       <Variants product={product} siblings={siblings} />
@@ -94,7 +104,7 @@ function Choice({ card, product, siblings, purchase, endId }: ChoiceProps) {
       )}
       <BuyBar
         endId={endId}
-        price={<ProductPrice of={purchase.chosen ?? cheapestSize(sizes)} size="list" />}
+        price={priced && <PriceOfBar size={priced} />}
         button={<BuyButton {...purchase} hasHeights={hasHeights} />}
         heart={<WishHeart of={card} />}
       />
@@ -109,6 +119,17 @@ function Choice({ card, product, siblings, purchase, endId }: ChoiceProps) {
         preorder={product.preorder}
       />
     </>
+  )
+}
+
+/** What a personal discount makes of it only customers have to load. */
+function PriceOfBar({ size }: { size: Product['sizes'][number] }) {
+  const session = useStore($session)
+  if (session !== 'signed-in') return <ListPrice size={size} />
+  return (
+    <Suspense fallback={<ListPrice size={size} />}>
+      <BarPrice size={size} />
+    </Suspense>
   )
 }
 
