@@ -5,9 +5,12 @@ import { $popup, closePopup } from '@shop/shell/popup'
 import { queryClient } from '@shop/shell/query'
 import { $session, showSignedIn, showSignedOut } from '@shop/shell/session'
 import { act } from '@testing-library/react'
+import { bringScreen } from '../remotes/screens.ts'
 import { startPrompts } from './start-prompts.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+// No remote comes in a test.
+jest.mock('../remotes/screens.ts', () => ({ bringScreen: jest.fn(async () => true) }))
 const service = jest.mocked(call)
 
 /** What the services say of the customer. */
@@ -53,6 +56,18 @@ test('a guest is invited to register after ten seconds, and not again for half a
   expect(opened()).toBeNull()
 })
 
+test('a prompt that does not come is not shown, and is tried again with the next page', async () => {
+  jest.mocked(bringScreen).mockResolvedValueOnce(false)
+  showSignedOut()
+  await pass(15_000)
+  expect(opened()).toBeNull()
+
+  $session.set('unknown')
+  showSignedOut()
+  await pass(15_000)
+  expect(opened()).toBe('registration')
+})
+
 test('a prompt waits until the notice on the screen has gone', async () => {
   const welcome = notify('Welcome')
   showSignedOut()
@@ -62,6 +77,21 @@ test('a prompt waits until the notice on the screen has gone', async () => {
   dismissNotice(welcome)
   await pass(2000)
   expect(opened()).toBe('registration')
+})
+
+test('on a phone no prompt comes over the question about cookies', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(query => ({ matches: query.includes('767px') }) as MediaQueryList)
+  const bar = document.body.appendChild(document.createElement('section'))
+  bar.dataset.consent = 'unasked'
+  Object.defineProperty(bar, 'offsetHeight', { value: 120 })
+  showSignedOut()
+  await pass(15_000)
+  expect(opened()).toBeNull()
+
+  bar.remove()
+  await pass(2000)
+  expect(opened()).toBe('registration')
+  jest.restoreAllMocks()
 })
 
 test('a visitor who is typing, buying or busy with a popup is not prompted until that is done', async () => {

@@ -7,6 +7,7 @@ const REST_MS = 4000
 /** Where a visitor must not be disturbed: buying, signing in, or at work. */
 const BUSY_PAGES =
   /^\/(checkout|order-status|payment|third-party-order|tpo|admin|newsletter|back-in-stock|user\/(?!personal))/
+const PHONE = '(max-width: 767px)'
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 let closedAt = Number.NEGATIVE_INFINITY
@@ -27,6 +28,21 @@ function isQuiet(): boolean {
   const isOver = $popup.get() !== null || document.querySelector('dialog[open], #header-search') !== null
   // A notice on the screen is read first.
   const hasNotice = $notices.get().length > 0
+  const isAsked = matchMedia(PHONE).matches && isConsentSeen()
   const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false
-  return isRested && !isOver && !hasNotice && !isTyping && !document.hidden && !BUSY_PAGES.test(location.pathname)
+  return (
+    isRested &&
+    !isOver &&
+    !hasNotice &&
+    !isAsked &&
+    !isTyping &&
+    !document.hidden &&
+    !BUSY_PAGES.test(location.pathname)
+  )
+}
+
+/** On a phone a popup over the question about cookies leaves nothing of the page to be seen. */
+function isConsentSeen(): boolean {
+  const bar = document.querySelector<HTMLElement>('[data-consent]')
+  return bar !== null && bar.offsetHeight > 0
 }

@@ -1,9 +1,11 @@
 import { call } from '@shop/api-client/call'
 import { birthdayEndpoint, customerInfoEndpoint } from '@shop/contracts/customers/profile'
 import { isPromptDue, PROMPT_DELAY_MS, type PromptName, promptKey } from '@shop/contracts/customers/prompts'
+import { popupSlots } from '@shop/contracts/pages'
 import { openPopup } from '@shop/shell/popup'
 import { endpointQuery, queryClient } from '@shop/shell/query'
 import { $session } from '@shop/shell/session'
+import { bringScreen, type ScreenAddress } from '../remotes/screens.ts'
 import { untilQuiet } from './quiet.ts'
 
 /** One at a time, in the order in which they came up. */
@@ -45,11 +47,18 @@ async function remindOfPhone(): Promise<void> {
 function inSeries(name: PromptName, session: 'guest' | 'signed-in', open: () => void): void {
   turn = turn.then(async () => {
     await untilQuiet()
+    if (!(await bringScreen(screenOf(name)))) return
     // Meanwhile the visitor may have signed in or out, or another tab may have shown it.
     if ($session.get() !== session || !isDue(name)) return
     remember(name)
     open()
   })
+}
+
+/** Every prompt is a popup of its own name. */
+function screenOf(name: PromptName): ScreenAddress {
+  const { owner, slot } = popupSlots[name]
+  return { owner, kind: 'slots', name: slot }
 }
 
 function isDue(name: PromptName): boolean {

@@ -7,7 +7,7 @@ import { render } from '../../test/render.tsx'
 import { remoteModule, renewRemote } from './federation.ts'
 import { LOAD_LIMIT_MS } from './load-limit.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
-import { $loadingScreens, forgetScreen, prefetchScreen } from './screens.ts'
+import { $loadingScreens, bringScreen, forgetScreen, prefetchScreen } from './screens.ts'
 
 jest.mock('./federation.ts', () => ({ remoteModule: jest.fn(), renewRemote: jest.fn().mockResolvedValue(undefined) }))
 jest.mock('./report-failure.ts', () => ({ reportFailure: jest.fn() }))
@@ -119,6 +119,13 @@ test('a screen that was brought before is shown at once, and nobody was shown th
 
   expect(screen.getByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
   expect(loading).toHaveBeenCalledTimes(1)
+})
+
+test('what nobody asked for says whether it came, and never shows a failure', async () => {
+  loading.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(home)
+  expect(await bringScreen(address)).toBe(false)
+  expect(await bringScreen(address)).toBe(true)
+  expect($loadingScreens.get()).toBe(0)
 })
 
 test('a screen that could not be brought before is loaded when it is opened', async () => {

@@ -32,6 +32,7 @@ function ConsentBar({ isAskedAnew }: ConsentBarProps) {
       className={css.bar}
       aria-labelledby={id}
       tabIndex={-1}
+      data-consent={isAskedAnew ? 'opened' : 'unasked'}
       onKeyDown={({ key }) => key === 'Escape' && isAskedAnew && answerConsent()}
     >
       <VisuallyHidden>
