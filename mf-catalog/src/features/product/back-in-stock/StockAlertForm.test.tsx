@@ -29,13 +29,15 @@ const good = (confirmed: boolean) => ({ body: { status: true, confirmed } })
 
 afterEach(() => act(() => $session.set('guest')))
 
-test('a guest is told to confirm by email', async () => {
+test('a guest is told to confirm by email, where the answer is in sight', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   await askFor(email, { [CALL]: good(false) })
 
   await screen.findByText('Confirm your email')
   expect(screen.getByRole('status')).toHaveTextContent(`Confirm your emailWe have sent an email to ${email}`)
   expect(screen.queryByRole('form')).toBeNull()
   expect(document.activeElement).toContainElement(screen.getByRole('status'))
+  expect(scrolled.mock.contexts).toEqual([document.activeElement])
   const [, init] = jest.mocked(fetch).mock.calls.at(-1) ?? []
   expect(JSON.parse(String(init?.body))).toEqual({ article: 'DR-1042-BUR-R', size: '38 (M)', email, locale: 'en' })
 })

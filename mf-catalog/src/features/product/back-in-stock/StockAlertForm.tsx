@@ -1,6 +1,7 @@
 import { cleanEmail } from '@shop/forms/clean-email'
 import { suggestEmail } from '@shop/forms/suggest-email'
 import { useTranslation } from '@shop/shell/i18n'
+import { scrollBehavior } from '@shop/shell/scroll'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { LikelyValue } from '@shop/ui-kit/fields/LikelyValue'
@@ -77,6 +78,8 @@ export function StockAlertForm({ article, size }: StockAlertFormProps) {
   )
 }
 
+/** On a phone the answer is shorter than the form, and what stood above may have scrolled away: it is brought into sight. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
 }
