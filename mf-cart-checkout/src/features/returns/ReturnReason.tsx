@@ -24,7 +24,7 @@ export function ReturnReason({ choice, causeError, reasonError, onChange }: Prop
       <ChipRadio legend={t('return.cause')} options={options} value={choice.cause} error={causeError} onChange={pick} />
       <TextArea
         label={t('return.reason')}
-        labelNote={t('return.optional')}
+        labelNote={t('optional')}
         hint={t(ourFaults.includes(choice.cause) ? 'return.ourFault' : 'return.reasonHint')}
         error={reasonError}
         maxLength={MAX_REASON}
