@@ -67,7 +67,7 @@ function Contents({ sections }: Pick<StaticText, 'sections'>) {
   if (named.length === 0) return null
   return (
     <nav aria-label={t('static.contents')}>
-      <ul className={css.contents}>
+      <ul className={css.contents} data-print="none">
         {named.map(({ id, heading }) => (
           <li key={id}>
             <Link to={{ hash: `#${id}` }}>{heading}</Link>

@@ -39,7 +39,7 @@ export function OrderReturn({ until, last, takenBy }: Props) {
         </Notice>
       )}
       {until && (
-        <p className={css.way}>
+        <p className={css.way} data-print="none">
           <Link to="?return" className={buttonClass({ variant: 'outline', wide: true })}>
             {t('return.start')}
           </Link>

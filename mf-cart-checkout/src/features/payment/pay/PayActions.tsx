@@ -26,7 +26,7 @@ export function PayActions({ orderRef, order, status, onPay, onCancelled }: PayA
   const label = t(status === 'rejected' ? 'order.tryAgain' : 'pay', { total })
 
   return (
-    <div className={css.actions}>
+    <div className={css.actions} data-print="none">
       <PayButton
         label={label}
         canPay={order.can_pay}

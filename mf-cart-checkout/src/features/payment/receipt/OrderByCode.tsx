@@ -26,7 +26,7 @@ export function OrderByCode({ orderRef, onOpened }: Props) {
     }
   }
   return (
-    <section className={css.byCode} aria-labelledby={id}>
+    <section className={css.byCode} aria-labelledby={id} data-print="none">
       <h2 id={id} className={css.heading}>
         {t('order.byCode')}
       </h2>

@@ -13,7 +13,7 @@ export function AccountOffer({ contact, from }: { contact: GuestContact; from: s
   const { t } = useTexts()
   if (useStore($session) !== 'guest' || !contact.email) return null
   return (
-    <section className={css.offer} aria-labelledby="account-offer">
+    <section className={css.offer} aria-labelledby="account-offer" data-print="none">
       <h2 id="account-offer" className={css.heading}>
         {t('account.title')}
       </h2>
