@@ -75,7 +75,7 @@ test('a page that only the browser can draw has its heading at once; staff see t
   const staff = await (await shop.get('/admin/login')).text()
   shop.close()
   expect(cart).toMatch(
-    /<main>.*<h1>Кошик<\/h1><div class="painted-empty" data-empty-cart hidden><h2>У кошику ще порожньо/,
+    /<main id="main" tabindex="-1">.*<h1>Кошик<\/h1><div class="painted-empty" data-empty-cart hidden><h2>У кошику ще порожньо/,
   )
   expect(staff).not.toContain('painted-header')
 })

@@ -7,12 +7,14 @@ import { renderHeader, renderQuietHeader } from './render-header.ts'
 const texts = {
   uk: {
     brand: 'ЛЕВАДА',
+    skip: 'До основного вмісту',
     again: 'Завантажується задовго. Спробувати ще раз',
     readable: 'Без JavaScript тут можна лише читати. Щоб купити, увімкніть його в браузері або зателефонуйте нам:',
     empty: 'Ця сторінка працює лише з JavaScript. Увімкніть його в браузері або зателефонуйте нам:',
   },
   en: {
     brand: 'LEVADA',
+    skip: 'Skip to the content',
     again: 'This takes too long. Try again',
     readable: 'Without JavaScript you can only read here. To buy, switch it on in your browser or call us:',
     empty: 'This page needs JavaScript. Switch it on in your browser or call us:',
@@ -31,9 +33,14 @@ export function frame({
 }: Frame): Html {
   const { brand } = texts[locale]
   const header = isQuiet ? renderQuietHeader(locale, phone) : renderHeader({ locale, address, categories })
-  if (painted) return html`${header}<main>${painted}</main>`
+  if (painted) return html`${skip(locale)}${header}<main id="main" tabindex="-1">${painted}</main>`
   if (!heading) return html`<div class="preloader"><p class="preloader-logo">${brand}</p>${again(locale)}</div>`
-  return html`${header}<main><div class="painted-text painted-waiting"><h1>${heading}</h1>${waiting}${again(locale)}</div></main>`
+  return html`${skip(locale)}${header}<main id="main" tabindex="-1"><div class="painted-text painted-waiting"><h1>${heading}</h1>${waiting}${again(locale)}</div></main>`
+}
+
+/** The first stop of the keyboard, as on the page that takes this one's place. */
+function skip(locale: Locale): Html {
+  return html`<a class="painted-skip" href="#main">${texts[locale].skip}</a>`
 }
 
 /** Shown after a while, when something has not come. */

@@ -6,6 +6,7 @@ import { homeText } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from '../markup/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
+import { renderHomeLinks } from './home-links.ts'
 import { pictureAddress, pictureSet, wideSet } from './picture.ts'
 import { siteJsonLd } from './site-json-ld.ts'
 
@@ -15,13 +16,14 @@ const WIDE = '(min-width: 480.02px)'
 type Slide = Home['slider'][number]
 
 export async function homeView({ load, tryLoad, locale, origin, shop }: PageRequest): Promise<PageView> {
-  const [{ home }] = await Promise.all([
+  const [{ home }, known] = await Promise.all([
     load(homeEndpoint, {}),
     tryLoad(allCategoriesEndpoint, {}),
     tryLoad(allCollectionsEndpoint, {}),
   ])
   const row = home.blocks.find(({ kind, articles }) => kind === 'products' && articles.length > 0)
-  if (row) await tryLoad(cardsByArticleListEndpoint, { query: { article_list: row.articles, view: 'card' } })
+  const cards =
+    row && (await tryLoad(cardsByArticleListEndpoint, { query: { article_list: row.articles, view: 'card' } }))
   const [slide] = home.slider
   // With nothing of the staff's own the newest say which page this is: the brand's or that of a shop that opens soon.
   if (!slide && home.blocks.length === 0) await tryLoad(cardsByFiltersEndpoint, { query: newestQuery })
@@ -35,7 +37,9 @@ export async function homeView({ load, tryLoad, locale, origin, shop }: PageRequ
       { srcset: pictureSet(slide.image_mobile, 'webp'), sizes: '100vw', media: PHONE },
       { srcset: wideSet(slide.image, 'webp'), sizes: '100vw', media: WIDE },
     ],
-    painted: slide && hero(home, slide, locale),
+    painted:
+      slide &&
+      html`${hero(home, slide, locale)}${renderHomeLinks({ home, categories: known?.categories ?? [], cards: cards?.list ?? [], locale })}`,
   }
 }
 

@@ -29,6 +29,6 @@ export async function productView({ load, tryLoad, locale, params, origin }: Pag
       breadcrumbsJsonLd([...breadcrumbsTo(product.category, known?.categories ?? [], locale), here], origin),
     ],
     largest: images[0] && [{ srcset: pictureSet(images[0].name, 'webp'), sizes: SIZES }],
-    painted: renderProduct(product, locale, SIZES),
+    painted: renderProduct(product, known?.categories ?? [], locale, SIZES),
   }
 }

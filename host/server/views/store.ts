@@ -6,7 +6,6 @@ import {
   type Collection,
   heightsEndpoint,
 } from '@shop/contracts/catalog/dictionaries'
-import type { StoreCard } from '@shop/contracts/catalog/products'
 import { readStoreAddress, type StoreFilter, storeQuery } from '@shop/contracts/catalog/store-address'
 import { cardsByFiltersEndpoint } from '@shop/contracts/catalog/store-cards'
 import { BRAND, listDescription, storeText } from '@shop/contracts/texts/page-texts'
@@ -14,21 +13,24 @@ import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from '../markup/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'
+import { CARD_SIZES, card } from './card.ts'
+import { renderPages } from './list-pages.ts'
 import { headingOf } from './page-text.ts'
-import { picture, pictureAddress, pictureSet } from './picture.ts'
-import { money } from './price.ts'
+import { pictureAddress, pictureSet } from './picture.ts'
 
 /** As many as the first screen of a wide window can show. */
 const PAINTED_CARDS = 6
 /** Cards whose pictures the page waits for. */
 const FIRST_PICTURES = 2
-const CARD_SIZES = '(min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
 
 export async function storeView({ load, tryLoad, locale, query, origin }: PageRequest): Promise<PageView> {
-  const filter = { ...readStoreAddress(query), page: 1 }
+  const asked = readStoreAddress(query)
+  const filter = { ...asked, page: 1 }
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
-  const [{ list, count }, { categories }, collection] = await Promise.all([
+  const [{ list, count }, later, { categories }, collection] = await Promise.all([
     load(cardsByFiltersEndpoint, { query: storeQuery(filter, currency) }),
+    // The list begins with its first page wherever scripts run; where they do not, the address names the page.
+    asked.page > 1 ? tryLoad(cardsByFiltersEndpoint, { query: storeQuery(asked, currency) }) : undefined,
     load(allCategoriesEndpoint, {}),
     onlyCollection(filter, load),
     tryLoad(allCollectionsEndpoint, {}),
@@ -40,6 +42,7 @@ export async function storeView({ load, tryLoad, locale, query, origin }: PageRe
   const named = category?.title ?? collection?.title
   const [front] = list[0]?.pictures ?? []
   const isEmptyShop = count === 0 && query.size === 0
+  const [first, rest] = later ? [list, later.list] : [list, list.slice(PAINTED_CARDS)]
   return {
     status: 200,
     title: named ? `${named[locale]} | ${BRAND[locale]}` : storeText.title[locale],
@@ -53,7 +56,14 @@ export async function storeView({ load, tryLoad, locale, query, origin }: PageRe
       ? undefined
       : html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
           named?.[locale] ?? headingOf(storeText.title, locale)
-        }</h1><ul>${list.slice(0, PAINTED_CARDS).map((product, index) => card(product, index, locale))}</ul></section>`,
+        }</h1><ul${later && html` data-earlier`}>${first
+          .slice(0, PAINTED_CARDS)
+          .map((product, index) => card(product, locale, { isFirst: index < FIRST_PICTURES }))}</ul>${renderPages({
+          cards: rest,
+          count,
+          filter: asked,
+          locale,
+        })}</section>`,
   }
 }
 
@@ -75,12 +85,4 @@ function trail(category: Category, categories: readonly Category[], locale: Loca
   return html`<p class="painted-path"><a href="/store">${headingOf(storeText.title, locale)}</a>${
     parent && html` / <a href="/store?categories=${parent.name}">${parent.title[locale]}</a>`
   } / ${category.title[locale]}</p>`
-}
-
-function card({ article, title, pictures, focus, price }: StoreCard, index: number, locale: Locale): Html {
-  const [front] = pictures
-  const pictureOptions = { alt: '', sizes: CARD_SIZES, width: 900, height: 1200, isFirst: index < FIRST_PICTURES }
-  return html`<li><a class="painted-card" href="/product/${article}">${front && picture({ name: front, focus, ...pictureOptions })}<span>${
-    title[locale]
-  }</span>${price && html`<span class="painted-sum">${money(price, locale)}</span>`}</a></li>`
 }
