@@ -81,6 +81,17 @@ test('all words have to agree; only when none agrees with all are fewer enough',
   expect(search('шкіряна зелена шапка мрії').count).toBe(0)
 })
 
+test('where nothing has all words, the kind of garment goes first: a black coat is a coat', async () => {
+  const worn = { description: title('Вдягніть під чорне пальто', 'Wear it under a black coat') }
+  const search = await shopWith([
+    { ...dress, ...worn, article: 'A-1', category: 'dresses', color: 'black' },
+    { article: 'A-2', color: 'camel', title: title('Пальто з поясом', 'Belted coat'), published_on: '2026-01-01' },
+    { article: 'A-3', color: 'camel', title: title('Пальто довге', 'Long coat'), ...worn, published_on: '2025-12-01' },
+  ])
+  for (const query of ['coat black', 'чорне пальто', 'плащ чорний'])
+    expect([query, search(query)]).toEqual([query, ['A-3', 'A-2']])
+})
+
 test('says which words of the titles were found', async () => {
   const search = await searchIn()
 
