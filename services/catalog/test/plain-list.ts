@@ -60,7 +60,8 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
     const { page = 1, limit = 24, group } = filter
     const sorted = matching(filter).sort((one, other) => compareOrder(filter, one, other) || byArticle(one, other))
     const cards = group === 'garment' ? garmentsIn(sorted, filter, known.heights) : sorted.map((row): [Row] => [row])
-    return cards.slice((page - 1) * limit, page * limit)
+    const onPage = cards.slice((page - 1) * limit, page * limit)
+    return group === 'garment' ? withModelsSpread(onPage, filter) : onPage
   }
 
   return {
@@ -118,6 +119,31 @@ function garmentsIn(sorted: readonly Row[], filter: ProductFilter, heights: read
     )
     return [...some.filter(row => !is('preorder')(row)), ...some.filter(is('preorder'))] as [Row, ...Row[]]
   })
+}
+
+/** One after the other: the first of the equals at the head that is of another model than the card before. */
+function withModelsSpread(cards: readonly [Row, ...Row[]][], filter: ProductFilter): [Row, ...Row[]][] {
+  const spread: [Row, ...Row[]][] = []
+  let left = [...cards]
+  while (left.length > 0) {
+    const [head] = left
+    const end = left.findIndex(([row]) => head && !areEqual(filter, head[0], row))
+    const equals = end === -1 ? left : left.slice(0, end)
+    const before = spread.at(-1)?.[0].card.model
+    const next = equals.find(([row]) => row.card.model !== before) ?? head
+    if (next) spread.push(next)
+    left = left.filter(card => card !== next)
+  }
+  return spread
+}
+
+function areEqual(filter: ProductFilter, one: Row, other: Row): boolean {
+  const isOver = ({ card }: Row) => card.badges.includes('sold_out')
+  if (isOver(one) !== isOver(other)) return false
+  const { sort = 'new' } = filter
+  if (sort === 'new') return true
+  if (sort === 'sale') return one.card.own_discount_percent === other.card.own_discount_percent
+  return isOver(one) || lowestPrice(one.card, filter) === lowestPrice(other.card, filter)
 }
 
 function byArticle(one: Row, other: Row): number {

@@ -7,6 +7,7 @@ import { groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { type GarmentPositions, garmentPage, pageOf } from './page.ts'
 import { isSoldOut, orderOf } from './sort-keys.ts'
+import { spreadModels } from './spread-models.ts'
 import type { Values } from './values.ts'
 import { storeCards, wholeCards } from './written-cards.ts'
 
@@ -22,7 +23,7 @@ export function answerList(index: ListIndex, filter: ProductFilter): Prevalidate
       facets,
     })
   }
-  const list = cardsIn(index, garmentPage(index, choice, filter), filter)
+  const list = cardsIn(index, spreadModels(index, garmentPage(index, choice, filter), filter), filter)
   const facets = facetsOf(index.values, countGarmentFacets(index, choice), priceRange(index, choice, filter))
   return new PrevalidatedResponse({ list, count: countChosenGarments(index, choice), facets })
 }

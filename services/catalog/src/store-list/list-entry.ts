@@ -12,6 +12,8 @@ export type ListEntry = {
   discount: number
   /** Lowest price in minor units; null when it is sold out. */
   lowest: { uah: number; eur: number } | null
+  /** All colours and heights of one design. */
+  model: string
   /** Articles that differ in nothing but their height are one garment. */
   garment: string
   /** Can only be ordered in advance. */

@@ -23,6 +23,8 @@ export type ListIndex = {
   heightNumbers: Uint8Array
   /** By position: where the height stands among those that shoppers can choose; -1 where it is none of them. */
   heightRanks: Int16Array
+  /** By position: a number that stands for the model, the same for all its colours and heights. */
+  modelNumbers: Uint32Array
   /** Positions of what can only be ordered in advance. */
   awaited: Bitset
   /** The end of a card by the heights that it stands for. There are few different ones, so each is written once. */
@@ -45,6 +47,8 @@ export function createListIndex(size: number, known: KnownValues) {
   const heightNumbers = new Uint8Array(size)
   const heightRanks = new Int16Array(size)
   const numberOf = new Map<string | null, number>()
+  const modelNumbers = new Uint32Array(size)
+  const modelNumberOf = new Map<string, number>()
   const keys: string[] = []
   const awaited = emptyBitset(size)
   const sets = Array.from({ length: values.size }, () => emptyBitset(size))
@@ -61,6 +65,8 @@ export function createListIndex(size: number, known: KnownValues) {
       heights.push(height)
       heightNumbers[position] = numberOf.get(height) ?? 0
       heightRanks[position] = values.numbers.heights.get(height ?? '') ?? -1
+      if (!modelNumberOf.has(entry.model)) modelNumberOf.set(entry.model, modelNumberOf.size)
+      modelNumbers[position] = modelNumberOf.get(entry.model) ?? 0
       keys.push(entry.garment)
       if (entry.isAwaited) addTo(awaited, position)
       const numbers = numbersOf(values, entry)
@@ -83,6 +89,7 @@ export function createListIndex(size: number, known: KnownValues) {
         heights,
         heightNumbers,
         heightRanks,
+        modelNumbers,
         awaited,
         heightTexts: new Map(),
         garments,

@@ -44,6 +44,15 @@ export function positionsInOrder(byPosition: Uint32Array): Uint32Array {
 
 const POSITIONS = 2 ** 21
 
+/**
+ * Equals of an order by their keys, as one number: those who may change places in it. Among the newest a few days make no difference;
+ * discounts and prices are what was asked for, and what is sold out stays last.
+ */
+export function peersOf(order: SortName, sortKey: number): number {
+  if (order === 'new') return Number(isSoldOut(sortKey))
+  return order === 'sale' ? Math.floor(sortKey / DAYS) : sortKey
+}
+
 /** By its key in any order. */
 export function isSoldOut(sortKey: number): boolean {
   return sortKey >= SOLD_OUT

@@ -29,6 +29,7 @@ export function toListEntry(
     published_on: article.published_on,
     discount: offer.discount,
     lowest: lowestOf(offer),
+    model: article.model,
     garment: `${article.model}\n${article.color}`,
     isAwaited: card.badges.includes('preorder'),
     card: JSON.stringify(card),
