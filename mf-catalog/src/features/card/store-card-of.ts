@@ -3,7 +3,8 @@ import { cheapestSize } from '@shop/pricing/cheapest-size'
 
 /** A whole card, or a product, as the card of a list: for pages that know more of an article than lists do. */
 export function storeCardOf(card: ProductCard): StoreCard {
-  const { article, title, category, previewImages, badges, own_discount_percent, colors, height } = card
+  const { article, title, category, previewImages, badges, own_discount_percent, colors, height, heights, awaited } =
+    card
   const size = cheapestSize(card.sizes)
   const [front] = previewImages
   return {
@@ -19,6 +20,7 @@ export function storeCardOf(card: ProductCard): StoreCard {
     ...(front?.placeholder && { placeholder: front.placeholder }),
     colors: colors.map(({ hex }) => hex),
     ...(colors.some(({ pattern }) => pattern) && { patterns: colors.map(({ pattern }) => pattern ?? null) }),
-    heights: height === null ? [] : [height],
+    heights: heights ?? (height === null ? [] : [height]),
+    ...(awaited && { awaited }),
   }
 }

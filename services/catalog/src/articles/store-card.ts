@@ -25,14 +25,16 @@ export function listCardOf(card: ProductCard): ListCard {
 /** So many cards of a list have a stand-in for their picture: the others are below the fold, and it is half of a card's bytes. */
 export const CARDS_WITH_PLACEHOLDER = 8
 
-/** Cards of a list that is not put together from prepared ones: each article stands for its own height. */
-export function toStoreCards(cards: readonly ProductCard[]): StoreCard[] {
+type HeightsOf = (card: ProductCard) => Pick<StoreCard, 'heights' | 'awaited'>
+
+/** Cards of a list that is not put together from prepared ones. */
+export function toStoreCards(cards: readonly ProductCard[], heightsOf: HeightsOf): StoreCard[] {
   return cards.map((card, index) => {
     const placeholder = card.previewImages[0]?.placeholder
     return {
       ...listCardOf(card),
       ...(placeholder && index < CARDS_WITH_PLACEHOLDER && { placeholder }),
-      heights: card.height === null ? [] : [card.height],
+      ...heightsOf(card),
     }
   })
 }

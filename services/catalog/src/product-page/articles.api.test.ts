@@ -22,6 +22,24 @@ const listUrl = (articles: unknown) => `/api/products/get-by/article-list?articl
 const recommendsUrl = (article: string) => `/api/products/get-recommends-by/article?article=${article}`
 const names = (list: ProductCard[]) => list.map(({ article }) => article)
 
+test('rows and wishlists name the heights of a garment as the store does; what is sold out stands for its own', async () => {
+  const asked = ['DR-1042-BUR-R', 'DR-1042-EME-R']
+  const { body: cards } = await api.get(`${listUrl(asked)}&view=card`)
+  const { body: whole } = await api.get(listUrl(asked))
+  const { body: recommended } = await api.get(`${recommendsUrl('DR-1042-BUR-R')}&view=card`)
+  const { body: store } = await api.get('/api/products/get-by/filters?limit=100&group=garment&view=card')
+  const heightsIn = (list: { article: string; heights: string[] }[]) => list.map(({ heights }) => heights)
+  const inStore = new Map(
+    store.list.map(({ article, heights }: { article: string; heights: string[] }) => [article, heights]),
+  )
+
+  expect(heightsIn(cards.list)).toEqual([['160-167', '170-177'], ['160-167']])
+  expect(heightsIn(whole.list)).toEqual(heightsIn(cards.list))
+  expect(heightsIn(recommended.list)).toEqual(
+    recommended.list.map(({ article }: { article: string }) => inStore.get(article)),
+  )
+})
+
 describe('a product', () => {
   test('comes with both languages and its siblings in other colours and heights', async () => {
     const { status, body } = await api.get(productUrl('DR-1042-BUR-R'))

@@ -1,3 +1,4 @@
+import type { StoreCard } from '@shop/contracts/catalog/products'
 import { utf8Of, WrittenJson } from '@shop/service-kit/calls/written-json'
 import { CARDS_WITH_PLACEHOLDER } from '../articles/store-card.ts'
 import { has } from './bitset.ts'
@@ -47,9 +48,13 @@ function isLater({ awaited }: ListIndex, [lead]: GarmentPositions, position: num
 }
 
 function heightsText(index: ListIndex, positions: GarmentPositions): string {
+  return `,${JSON.stringify(heightNames(index, positions)).slice(1, -1)}`
+}
+
+/** The heights that a card stands for, and those of them that can only be ordered in advance while its own is in stock. */
+export function heightNames(index: ListIndex, positions: GarmentPositions): Pick<StoreCard, 'heights' | 'awaited'> {
   const namesOf = (some: readonly number[]) =>
     [...new Set(some.map(position => index.heights[position] ?? ''))].filter(Boolean).sort()
-  const later = namesOf(positions.filter(position => isLater(index, positions, position)))
-  const text = `,"heights":${JSON.stringify(namesOf(positions))}`
-  return later.length > 0 ? `${text},"awaited":${JSON.stringify(later)}` : text
+  const awaited = namesOf(positions.filter(position => isLater(index, positions, position)))
+  return { heights: namesOf(positions), ...(awaited.length > 0 && { awaited }) }
 }
