@@ -82,6 +82,20 @@ test('the customer who ordered sees what was bought, where it goes and when it c
   expect(shown.getByText(/^Ready within 3 working days, then 1–3 days on the way/)).toBeVisible()
 })
 
+test.each([
+  [{ days_min: 28, days_max: 56 }, /Then 4–8 weeks on the way\.$/],
+  [{ days_min: 3, days_max: 7 }, /Then 3–7 days on the way\.$/],
+])('of an order abroad it says how long the carrier needs: %j', async (transit, text) => {
+  const abroad = { text: { uk: 'Варшава', en: 'Warsaw' }, kind: 'abroad', transit }
+  const lines = { body: { status: true, lines: [orderLineFixture], delivery: abroad } }
+  await showPaymentWith(
+    { '/api/orders/get-lines': lines },
+    anOrder({ payment_status: 'approved', order_status: 'paid' }),
+  )
+
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 test('of a dress that is made for two heights the receipt says which was bought', async () => {
   const lines = [{ ...orderLineFixture, height: '170-177' }]
   await showPaymentWith({ '/api/orders/get-lines': { body: { status: true, lines, delivery } } }, anOrder({}))

@@ -5,6 +5,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Text } from '@shop/contracts/texts/text'
 import type { DeliveryService } from '../delivery-table/delivery-table.ts'
 import { countryOf } from '../location/countries.ts'
+import type { Transit } from '../order/transit.ts'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
 
 export type DeliveryPlaces = {
@@ -14,7 +15,7 @@ export type DeliveryPlaces = {
 }
 
 /** A place as one line, and the heaviest parcel that it takes if it has a limit. */
-export type Destination = { text: Text; max_kg?: number | undefined }
+export type Destination = { text: Text; max_kg?: number | undefined; transit?: Transit }
 
 /**
  * Where the order goes. What was chosen must belong together: a city to its area, a department to its city, a
@@ -22,7 +23,7 @@ export type Destination = { text: Text; max_kg?: number | undefined }
  * @throws ShopError validation naming the field that does not.
  */
 export async function destinationOf(places: DeliveryPlaces, delivery: Delivery): Promise<Destination> {
-  if (delivery.type === 'international') return { text: await textAbroad(places, delivery) }
+  if (delivery.type === 'international') return destinationAbroad(places, delivery)
   if (delivery.delivery_method_option === 'self') {
     const shop = (await places.shops()).find(({ id }) => id === delivery.self_delivery)
     if (!shop) throw wrongPlace('self_delivery')
@@ -46,14 +47,18 @@ export async function destinationOf(places: DeliveryPlaces, delivery: Delivery):
   return { text, max_kg: department.max_kg }
 }
 
-async function textAbroad({ carriersTo }: DeliveryPlaces, delivery: DeliveryAbroad): Promise<Text> {
+async function destinationAbroad({ carriersTo }: DeliveryPlaces, delivery: DeliveryAbroad): Promise<Destination> {
   const country = countryOf(delivery.country)
   const carriers = country ? await carriersTo(country.name) : []
   if (!country || carriers.length === 0) throw wrongPlace('country')
   const carrier = carriers.find(({ slug }) => slug === delivery.service)
   if (!carrier) throw wrongPlace('service')
   const { address, city, state, postal_code } = delivery
-  return joinTexts(carrier.title, asTyped(address), asTyped(city), asTyped(state), asTyped(postal_code), country.title)
+  const { title, slug, daysMin, daysMax } = carrier
+  return {
+    text: joinTexts(title, asTyped(address), asTyped(city), asTyped(state), asTyped(postal_code), country.title),
+    transit: { country: delivery.country, service: slug, days_min: daysMin, days_max: daysMax },
+  }
 }
 
 /** The carrier lists areas by an adjective alone; the one republic among them has its full name. */

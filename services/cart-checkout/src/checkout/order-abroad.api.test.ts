@@ -33,6 +33,18 @@ test('an order abroad keeps its address, and staff read it as one line in either
   })
 })
 
+test('the customer is told how long the carrier needs, also once its table says otherwise', async () => {
+  const api = await startApi()
+  const { cookie } = await askQuote(api, inEuros)
+  const { ref } = (await order(api, { ...inEuros, cookie })).body.order
+  const transitOf = async () => (await api.get(`/api/orders/get-lines?order=${ref}`, { cookie })).body.delivery.transit
+
+  expect(await transitOf()).toEqual({ days_min: 28, days_max: 56 })
+  // Staff changed the carrier at the customer's wish: what was said of the other one holds no more.
+  await api.db.collection('orders').updateOne({ ref }, { $set: { 'delivery.service': 'nova-poshta' } })
+  expect(await transitOf()).toBeUndefined()
+})
+
 test('the bank charges hryvnias at the rate of the order', async () => {
   const api = await startApi()
   const { ref } = (await order(api, inEuros)).body.order

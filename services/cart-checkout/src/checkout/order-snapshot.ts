@@ -4,6 +4,7 @@ import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
 import type { Order, OrderTask } from '../order/order.ts'
 import { linesKey, type OrderLine, type OrderSums } from '../order/order-line.ts'
 import { leaseFrom } from '../order/order-tasks.ts'
+import type { Transit } from '../order/transit.ts'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { QuotedCart, QuotedLine } from '../quote/quote-cart.ts'
 import { counterIdsOf } from '../unpaid-orders/count-unpaid.ts'
@@ -13,6 +14,7 @@ type Snapshot = {
   request: OrderRequest
   quoted: QuotedCart
   delivery_text: Text
+  transit?: Transit
   number: string
   ref: string
   now: Date

@@ -64,7 +64,11 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest, awaiting: Orde
   const quoting = quoteCart(deps, staff ? { ...asked, chosen: staff } : asked)
   // Both at once, but a wrong field is reported before a price that cannot be computed.
   quoting.catch(() => undefined)
-  const { text: delivery_text, max_kg = Number.POSITIVE_INFINITY } = await destinationOf(deps.places, body.delivery)
+  const {
+    text: delivery_text,
+    max_kg = Number.POSITIVE_INFINITY,
+    transit,
+  } = await destinationOf(deps.places, body.delivery)
   const quoted = await quoting
   if (quoted.quote.weightKg > max_kg) throw wrongPlace('post_office', 'too_heavy')
   checkAgreement(quoted, body)
@@ -80,7 +84,8 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest, awaiting: Orde
   const reserved_until = new Date(now.getTime() + reserveMs)
   const ref = orderRef(number, deps.random)
   const replaces = awaiting && isReplaceable(awaiting, now) ? awaiting.number : null
-  const order = newOrder({ request, quoted, delivery_text, number, ref, now, reserved_until, eur_mode, replaces })
+  const place = { delivery_text, ...(transit && { transit }) }
+  const order = newOrder({ request, quoted, ...place, number, ref, now, reserved_until, eur_mode, replaces })
   if (!(await deps.orders.add(order))) return null
   await failpoint('placing-saved')
   return finish(deps, order)

@@ -9,6 +9,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { Customers } from '../clients/customers.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced, type Order } from '../order/order.ts'
+import { transitOf } from '../order/transit.ts'
 import { mayReadOrder } from '../order-access/opened-order.ts'
 import { orderInfo } from './order-info.ts'
 
@@ -51,5 +52,7 @@ function linesOf(order: Order): OrderLines {
     sum: toDecimal(sum),
   }))
   const kind = 'delivery_method_option' in delivery ? delivery.delivery_method_option : 'abroad'
-  return { lines, delivery: { text: delivery_text, kind } }
+  const transit = transitOf(order)
+  const days = transit && { days_min: transit.days_min, days_max: transit.days_max }
+  return { lines, delivery: { text: delivery_text, kind, ...(days && { transit: days }) } }
 }

@@ -8,6 +8,7 @@ import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { EmailName } from '../order/email-names.ts'
 import type { Order } from '../order/order.ts'
 import type { Overpaid } from '../order/overpaid.ts'
+import { type Transit, transitOf } from '../order/transit.ts'
 import { isMaybeCharged } from '../payment-attempts/asking.ts'
 import { meansOf, receivedMeansOf } from '../payment-attempts/payment-means.ts'
 import { orderTexts } from './order-texts.ts'
@@ -21,6 +22,8 @@ export type EmailFacts = {
   /** Partly typed by the customer, and free of what mail programs make links of. */
   delivery: string
   isPickUp: boolean
+  /** How long a parcel abroad is on the way: `4–8 тижнів`; null in Ukraine. */
+  transit: string | null
   /** Can it still be paid, or is the time up? */
   canPay: boolean
   /** What went back by this refund, in the currency of the card. */
@@ -66,6 +69,7 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     until: momentText(locale, reserved_until),
     delivery: breakLinks(order.delivery_text[locale]),
     isPickUp: 'delivery_method_option' in order.delivery && order.delivery.delivery_method_option === 'self',
+    transit: transitText(locale, transitOf(order)),
     canPay: state === 'awaiting_payment' && reserved_until > now,
     refund: formatMoney(locale, refundOf(order, row)),
     wayBack: orderTexts[locale].wayBack[means],
@@ -136,6 +140,23 @@ function momentText(locale: Locale, moment: Date): string {
   const day = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', timeZone }).format(moment)
   const time = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
   return `${day}, ${time} ${place[locale]}`
+}
+
+const units: Record<Locale, Record<'days' | 'weeks', Partial<Record<Intl.LDMLPluralRule, string>>>> = {
+  uk: {
+    days: { one: 'день', few: 'дні', many: 'днів' },
+    weeks: { one: 'тиждень', few: 'тижні', many: 'тижнів' },
+  },
+  en: { days: { one: 'day', other: 'days' }, weeks: { one: 'week', other: 'weeks' } },
+}
+
+/** As carriers speak: whole weeks where both ends are, days otherwise. */
+function transitText(locale: Locale, transit: Transit | null): string | null {
+  if (!transit) return null
+  const isWeeks = transit.days_min % 7 === 0 && transit.days_max % 7 === 0
+  const [from, to] = [transit.days_min, transit.days_max].map(days => (isWeeks ? days / 7 : days)) as [number, number]
+  const unit = units[locale][isWeeks ? 'weeks' : 'days'][new Intl.PluralRules(tags[locale]).select(to)]
+  return `${from === to ? to : `${from}–${to}`} ${unit}`
 }
 
 /** A day without time, `2026-12-05`, as people write it. */

@@ -11,7 +11,7 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: 'Pay for the order',
   }),
-  paid: ({ number, total, isPickUp, preorder }) => ({
+  paid: ({ number, total, isPickUp, transit, preorder }) => ({
     subject: `Order ${number} is paid`,
     preview: `We have received ${total} and are getting your order ready.`,
     heading: 'Payment received',
@@ -21,6 +21,7 @@ export const emailsInEnglish: EmailTexts = {
       isPickUp
         ? 'We will write when your order is waiting for you at the shop.'
         : 'We will write as soon as the parcel is on its way.',
+      ...(transit ? [`After that it takes ${transit} to reach you.`] : []),
     ],
     button: 'View your order',
   }),
@@ -54,7 +55,7 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: 'View your order',
   }),
-  shipped: ({ number, delivery, tracking, canTrack, isPartial }) => ({
+  shipped: ({ number, delivery, transit, tracking, canTrack, isPartial }) => ({
     subject: isPartial ? `Part of order ${number} is on its way` : `Order ${number} is on its way`,
     preview: `Your parcel is heading to: ${delivery}.`,
     heading: 'Your parcel is on its way',
@@ -62,6 +63,7 @@ export const emailsInEnglish: EmailTexts = {
       isPartial
         ? `We have handed part of order ${number} over to the carrier. The items you ordered in advance will follow as soon as they are sewn; their delivery is already paid.`
         : `We have handed order ${number} over to the carrier. You will be told when it arrives.`,
+      ...(transit ? [`It usually takes ${transit} to reach you.`] : []),
       ...(tracking ? [`Tracking number: ${tracking}`] : []),
     ],
     button: canTrack ? 'Track the parcel' : 'View your order',

@@ -11,7 +11,7 @@ export const emailsInUkrainian: EmailTexts = {
     ],
     button: 'Оплатити замовлення',
   }),
-  paid: ({ number, total, isPickUp, preorder }) => ({
+  paid: ({ number, total, isPickUp, transit, preorder }) => ({
     subject: `Замовлення № ${number} оплачено`,
     preview: `Ми отримали ${total} і вже збираємо ваше замовлення.`,
     heading: 'Оплату отримано',
@@ -19,6 +19,7 @@ export const emailsInUkrainian: EmailTexts = {
       `Дякуємо! Ми отримали ${total} за замовлення № ${number}.`,
       ...(preorder ? [`Речі з передзамовлення ще шиються: вирушать від ${preorder}.`] : []),
       isPickUp ? 'Напишемо, коли замовлення чекатиме на вас у магазині.' : 'Напишемо, щойно посилка вирушить до вас.',
+      ...(transit ? [`У дорозі вона пробуде ${transit}.`] : []),
     ],
     button: 'Переглянути замовлення',
   }),
@@ -52,7 +53,7 @@ export const emailsInUkrainian: EmailTexts = {
     ],
     button: 'Переглянути замовлення',
   }),
-  shipped: ({ number, delivery, tracking, canTrack, isPartial }) => ({
+  shipped: ({ number, delivery, transit, tracking, canTrack, isPartial }) => ({
     subject: isPartial ? `Частина замовлення № ${number} вже в дорозі` : `Замовлення № ${number} вже в дорозі`,
     preview: `Посилка прямує: ${delivery}.`,
     heading: 'Посилка вже в дорозі',
@@ -60,6 +61,7 @@ export const emailsInUkrainian: EmailTexts = {
       isPartial
         ? `Ми передали перевізникові частину замовлення № ${number}. Речі з передзамовлення вирушать, щойно будуть пошиті; їхню доставку вже оплачено.`
         : `Ми передали замовлення № ${number} перевізникові. Щойно воно прибуде, вам повідомлять.`,
+      ...(transit ? [`Зазвичай вона в дорозі ${transit}.`] : []),
       ...(tracking ? [`Номер посилки: ${tracking}`] : []),
     ],
     button: canTrack ? 'Відстежити посилку' : 'Переглянути замовлення',

@@ -48,6 +48,33 @@ test.each(emailNames.flatMap(name => [[name, 'uk'] as const, [name, 'en'] as con
   },
 )
 
+test.each([
+  ['uk', 28, 56, '4–8 тижнів'],
+  ['uk', 3, 4, '3–4 дні'],
+  ['uk', 7, 21, '1–3 тижні'],
+  ['en', 3, 7, '3–7 days'],
+  ['en', 7, 7, '1 week'],
+] as const)(
+  'the emails of a parcel abroad say how long it is on the way (%s, %i to %i days)',
+  (locale, days_min, days_max, said) => {
+    const service = 'ukrposhta'
+    const delivery = {
+      type: 'international',
+      country: 'PL',
+      service,
+      state: 'M',
+      city: 'W',
+      address: 'A',
+      postal_code: '0',
+    } as const
+    const order = { locale, delivery, transit: { country: 'PL', service, days_min, days_max } }
+
+    expect(email('paid', order).text).toContain(said)
+    expect(email('shipped', order, 'ship').text).toContain(said)
+    expect(email('paid', { ...order, delivery: { ...delivery, service: 'nova-poshta' } }).text).not.toContain(said)
+  },
+)
+
 test('nothing that a customer typed becomes part of the page, and no more of it than the address of delivery is there', () => {
   const evil = '<img src=x onerror=alert(1)>{{total}}'
   const { html, text, subject } = email('paid', {

@@ -18,6 +18,7 @@ import type { Refund, RefundRequest } from './refund.ts'
 import type { ReturnRequest } from './return-request.ts'
 import type { Shipment } from './shipment.ts'
 import type { StoredChange } from './stored-change.ts'
+import type { Transit } from './transit.ts'
 
 /**
  * What an order still needs outside its own document, kept inside it: whatever dies, somebody finds the order and goes on.
@@ -101,6 +102,8 @@ export type Order = {
   customer: Contact
   delivery: Delivery
   delivery_text: Text
+  /** Of an order to another country. */
+  transit?: Transit
   payment_method: (typeof paymentMethods)[number]
   /** Of a cart with pre-orders: does everything wait for them? */
   ship_together: boolean

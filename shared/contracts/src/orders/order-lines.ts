@@ -23,6 +23,13 @@ export const orderLinesEndpoint = defineEndpoint({
       ),
     ),
     /** Where it goes, and how; null with the lines. */
-    delivery: z.nullable(z.object({ text: textSchema, kind: z.enum(['post', 'courier', 'self', 'abroad']) })),
+    delivery: z.nullable(
+      z.object({
+        text: textSchema,
+        kind: z.enum(['post', 'courier', 'self', 'abroad']),
+        /** Of a parcel abroad: days from the handing over to the carrier. */
+        transit: z.optional(z.object({ days_min: z.int(), days_max: z.int() })),
+      }),
+    ),
   }),
 })

@@ -43,8 +43,21 @@ export function OrderedLines({ orderRef, order }: { orderRef: string; order: Ord
       </ul>
       <p>
         {text(delivery.text)}
-        {isComing && <span className={css.quiet}>{t(`order.terms.${delivery.kind}`)}</span>}
+        {isComing && (
+          <span className={css.quiet}>
+            {t(`order.terms.${delivery.kind}`)} {delivery.transit && t(...transitText(delivery.transit))}
+          </span>
+        )}
       </p>
     </section>
   )
+}
+
+const WEEK = 7
+
+/** The key and the numbers of how long the carrier needs: in whole weeks where it says so, else in days. */
+function transitText({ days_min, days_max }: { days_min: number; days_max: number }) {
+  const isWeeks = days_min % WEEK === 0 && days_max % WEEK === 0
+  const [from, count] = isWeeks ? [days_min / WEEK, days_max / WEEK] : [days_min, days_max]
+  return [isWeeks ? 'order.transit.weeks' : 'order.transit.days', { from, count }] as const
 }
