@@ -156,6 +156,21 @@ test('when the cart has grown too heavy for the chosen carrier, the total says s
   expect(await screen.findByRole('button', { name: 'Pay €109.56' })).toBeVisible()
 })
 
+test('a postal code is written as its country does, and one that looks like none of it is asked about', async () => {
+  await goAbroad()
+  const code = await screen.findByLabelText('Postal code')
+  expect(code).toHaveAccessibleDescription('For example 01-100')
+
+  await userEvent.type(code, '00001')
+  await userEvent.tab()
+  expect(code).toHaveValue('00-001')
+
+  await userEvent.type(code, '9')
+  await userEvent.tab()
+  expect(code).toHaveValue('00-0019')
+  expect(code).toHaveAccessibleDescription('Is it right? A code there looks like 01-100')
+})
+
 test('where nobody has a postal code the form says what to type', async () => {
   const emirates = country('AE', 'ОАЕ', 'United Arab Emirates')
   const services = { body: { status: true, services: [service('ukrposhta', 'Ukrposhta', 28, 56)] } }

@@ -1,4 +1,6 @@
+import { isLikelyPostcode, postcodeExample, tidyPostcode } from '@shop/forms/postcode'
 import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
 import type { CheckoutValues } from '../form/checkout-form.ts'
@@ -9,11 +11,40 @@ import { LatinOffer } from './LatinOffer.tsx'
 /** Where nobody has a postal code, and a form that asks for one would be the end of the way. */
 const WITHOUT_POSTAL_CODES = ['AE', 'HK', 'QA']
 
+/** The code is written as its country does; one that looks like none of it is asked about, and taken all the same. */
+function PostcodeField({ country }: { country: string }) {
+  const { t } = useTexts()
+  const { register, setValue, watch } = useFormContext<CheckoutValues>()
+  const errorOf = useFieldError()
+  const [isLeft, setLeft] = useState(false)
+  const typed = watch('abroad.postal_code')
+  const example = postcodeExample(country)
+  const isOdd = isLeft && typed.trim() !== '' && !isLikelyPostcode(country, typed)
+  const field = register('abroad.postal_code')
+  const hint = example && t(isOdd ? 'delivery.postalCodeOdd' : 'delivery.postalCodeExample', { example })
+  return (
+    <TextField
+      label={t('delivery.postalCode')}
+      hint={WITHOUT_POSTAL_CODES.includes(country) ? t('delivery.postalCodeHint') : (hint ?? undefined)}
+      autoComplete="postal-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={12}
+      error={errorOf('abroad.postal_code')}
+      {...field}
+      onBlur={event => {
+        setLeft(true)
+        setValue('abroad.postal_code', tidyPostcode(country, event.currentTarget.value))
+        return field.onBlur(event)
+      }}
+    />
+  )
+}
+
 export function AddressAbroadFields({ country }: { country: string }) {
   const { t } = useTexts()
   const { register } = useFormContext<CheckoutValues>()
   const errorOf = useFieldError()
-  const hasCodes = !WITHOUT_POSTAL_CODES.includes(country)
   return (
     <>
       <TextField
@@ -30,16 +61,7 @@ export function AddressAbroadFields({ country }: { country: string }) {
           error={errorOf('abroad.city')}
           {...register('abroad.city')}
         />
-        <TextField
-          label={t('delivery.postalCode')}
-          hint={hasCodes ? undefined : t('delivery.postalCodeHint')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={12}
-          error={errorOf('abroad.postal_code')}
-          {...register('abroad.postal_code')}
-        />
+        <PostcodeField country={country} />
       </div>
       <TextField
         label={t('delivery.state')}
