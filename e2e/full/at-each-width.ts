@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { savePicture } from './album.ts'
+import { brokenFigures } from './broken-figures.ts'
 import { comesToRest } from './comes-to-rest.ts'
 
 /** The phone it was opened on, the smallest there are, a tablet held upright, and a desk. */
@@ -11,13 +12,17 @@ const windows = [
   { width: 1440, height: 900 },
 ]
 
-/** What axe has against the page and what sticks out of the window, at each width; a picture of each is kept. */
+/** What axe has against the page, what sticks out of the window and which figures are broken, at each width; a picture of each is kept. */
 export async function wrongAtEachWidth(page: Page, subject: string): Promise<string[]> {
   const wrong: string[] = []
   for (const size of windows) {
     await page.setViewportSize(size)
     await comesToRest(page)
-    const found = [...(await violations(page)), ...(await page.evaluate(sticksOut, size.width))]
+    const found = [
+      ...(await violations(page)),
+      ...(await page.evaluate(sticksOut, size.width)),
+      ...(await page.evaluate(brokenFigures)),
+    ]
     wrong.push(...found.map(problem => `${size.width} px: ${problem}`))
     await savePicture(page, subject)
   }
