@@ -1,9 +1,11 @@
 import { call } from '@shop/api-client/call'
+import { productsByArticleListEndpoint } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
 import { makeOrderEndpoint } from '@shop/contracts/staff/orders/new-order'
+import { fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { $notices } from '@shop/shell/notices'
-import { fullOrderFixture } from '@shop/testing/staff-order-fixtures'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-order-fixtures'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { foundDress, newOrderAnswers, quoteHash } from '../../../test/new-order-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
@@ -138,4 +140,87 @@ test('a price that changed is shown before the next press, and nothing typed is 
   await waitFor(() => expect(sent()).toHaveLength(2))
   const keys = sent().map(([, , options]) => Reflect.get(Object(options?.headers), 'Idempotency-Key'))
   expect(keys[0]).not.toBe(keys[1])
+})
+
+test('what is paid and fetched in the shop can be handed over in the same step', async () => {
+  const user = open()
+  await fill(user)
+  await user.click(screen.getByRole('radio', { name: /Оплачено в магазині/ }))
+  await user.click(screen.getByRole('radio', { name: 'Картка через термінал' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Клієнтка забирає речі одразу' }))
+  const paid = screen.getByRole('button', { name: 'Оформити як оплачене' })
+  await waitFor(() => expect(paid).not.toHaveAttribute('aria-busy'))
+  await user.click(paid)
+
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.[1]?.body).toMatchObject({ pay: 'offline', means: 'terminal', handed_over: true })
+})
+
+test('what goes by post is not offered to be handed over', async () => {
+  const user = open()
+  await user.click(await screen.findByRole('radio', { name: /Оплачено в магазині/ }))
+  expect(screen.queryByRole('checkbox', { name: 'Клієнтка забирає речі одразу' })).toBeNull()
+})
+
+describe('an order that ended without money is made again', () => {
+  const line = orderLineFixture({ article: foundDress.article, size: '36 (S)', count: 2 })
+  const gone = orderLineFixture({ article: 'SK-9', size: '38 (M)', title: { uk: 'Спідниця', en: 'Skirt' } })
+  const ended = fullOrderFixture({
+    number: '26-000007',
+    order_status: 'expired',
+    phone: '+380671112233',
+    email: 'iryna@example.com',
+    comment: 'передзвонити',
+    lines: [line, gone],
+    again: {
+      ...{ name: 'Ірина', last_name: 'Мельник', locale: 'en', account: null },
+      delivery: { type: 'ukraine', delivery_method_option: 'self', self_delivery: 'kyiv' },
+    },
+  })
+
+  function openAgain(order = ended): UserEvent {
+    const user = open()
+    const before = service.getMockImplementation()
+    service.mockImplementation(async (endpoint, input) => {
+      if (endpoint === fullOrderEndpoint) return { order }
+      if (endpoint === productsByArticleListEndpoint) return { list: [foundDress] }
+      return before?.(endpoint, input)
+    })
+    cleanup()
+    showPage(<NewOrder />, '/admin/orders/new?again=26-000007')
+    return user
+  }
+
+  test('with its goods, customer and address, at the prices of today; what is not sold any more is named', async () => {
+    const user = openAgain()
+
+    expect(await screen.findByText('Заповнено із замовлення 26-000007')).toBeVisible()
+    expect(screen.getByText('Спідниця, 38 (M)')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Магазин' })).toHaveValue('kyiv'))
+    await waitFor(() => expect(make()).not.toHaveAttribute('aria-busy'))
+    await user.click(make())
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.[1]?.body).toMatchObject({
+      locale: 'en',
+      lines: [{ article: foundDress.article, size: '36 (S)', count: 2 }],
+      customer: {
+        kind: 'person',
+        name: 'Ірина',
+        last_name: 'Мельник',
+        phone: '+380671112233',
+        email: 'iryna@example.com',
+      },
+      delivery: { type: 'ukraine', delivery_method_option: 'self', self_delivery: 'kyiv' },
+      discount: null,
+      comment: 'передзвонити',
+      pay: 'link',
+    })
+  })
+
+  test('an order that was paid leaves the form empty', async () => {
+    openAgain({ ...ended, again: null })
+
+    expect(await screen.findByRole('textbox', { name: 'Ім’я' })).toHaveValue('')
+    expect(screen.queryByText(/Заповнено із замовлення/)).toBeNull()
+  })
 })

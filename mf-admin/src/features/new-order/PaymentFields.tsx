@@ -1,6 +1,7 @@
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { MeansChoice } from '../../forms/MeansChoice.tsx'
 import { type ErrorOf, obligatory, optional } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -37,6 +38,7 @@ export function PaymentFields({ errorOf }: { errorOf: ErrorOf }) {
   const { control, register } = useFormContext<OrderDraft>()
   const { field: pay } = useController({ control, name: 'pay' })
   const { field: means } = useController({ control, name: 'means' })
+  const method = useWatch({ control, name: 'method' })
   return (
     <div className={css.fields}>
       <RadioCards
@@ -59,6 +61,9 @@ export function PaymentFields({ errorOf }: { errorOf: ErrorOf }) {
               autoComplete="off"
               {...register('meansNote')}
             />
+          )}
+          {method === 'self' && (
+            <Checkbox label={t('newOrder.handedOver')} error={errorOf('handed_over')} {...register('isHandedOver')} />
           )}
         </>
       )}

@@ -42,6 +42,8 @@ export type OrderDraft = DeliveryDraft & {
   pay: 'link' | 'offline'
   means: StaffMeans | ''
   meansNote: string
+  /** Counts for what is paid and fetched in the shop. */
+  isHandedOver: boolean
   comment: string
 }
 
@@ -59,6 +61,7 @@ export const emptyDraft: OrderDraft = {
   pay: 'link',
   means: '',
   meansNote: '',
+  isHandedOver: false,
   comment: '',
 }
 
@@ -106,7 +109,8 @@ export function bodyOf(draft: OrderDraft, quote_hash: string): BodyOf<typeof mak
   }
   if (pay !== 'offline') return { ...terms, pay }
   const note = means === 'other' && meansNote.trim() !== '' ? { means_note: meansNote } : {}
-  return { ...terms, pay, means: means as StaffMeans, ...note }
+  const handedOver = draft.isHandedOver && draft.method === 'self' ? { handed_over: true as const } : {}
+  return { ...terms, pay, means: means as StaffMeans, ...note, ...handedOver }
 }
 
 function customerOf({ who, account, accountPhone, person }: OrderDraft): BodyOf<typeof makeOrderEndpoint>['customer'] {

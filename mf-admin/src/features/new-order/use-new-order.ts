@@ -15,13 +15,13 @@ const NO_PRICE = '0'.repeat(64)
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>
 
-/** The form of a new order, and what it would cost as it is filled in now. */
-export function useNewOrder() {
+/** The form of a new order, empty or begun with a draft, and what it would cost as it is filled in now. */
+export function useNewOrder(begun?: OrderDraft) {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
   const { headers, renewIfAnswered } = useRequestKey()
   const edit = useCallForm<OrderDraft>({
-    defaultValues: { ...emptyDraft, locale },
+    defaultValues: begun ?? { ...emptyDraft, locale },
     inputOf: draft => ({ body: bodyOf(draft, NO_PRICE) }),
   })
   const { form, ask } = edit

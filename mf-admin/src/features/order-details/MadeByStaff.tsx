@@ -7,7 +7,7 @@ import { useTexts } from '../../use-texts.ts'
 export function MadeByStaff({ order: { made_by_staff: made } }: { order: FullOrder }) {
   const { t } = useTexts()
   if (!made) return null
-  const { who, discount_reason, paid_in_shop, means_note } = made
+  const { who, discount_reason, paid_in_shop, means_note, handed_over } = made
   const means = paid_in_shop && [t(`means.${paid_in_shop}`), ...(means_note ? [means_note] : [])].join(': ')
   return (
     <Facts
@@ -15,6 +15,7 @@ export function MadeByStaff({ order: { made_by_staff: made } }: { order: FullOrd
         { name: t('order.madeBy'), value: t('order.madeByValue', { who }) },
         ...(discount_reason ? [{ name: t('order.discountReason'), value: discount_reason }] : []),
         ...(means ? [{ name: t('order.paidInShop'), value: means }] : []),
+        ...(handed_over ? [{ name: t('order.handedOver'), value: t('order.handedOverNow') }] : []),
       ]}
     />
   )

@@ -1,9 +1,12 @@
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatAmount, useFormat } from '@shop/shell/format'
+import { Link } from '@shop/shell/router'
+import { buttonClass } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { type ReactNode, useId } from 'react'
 import { Facts } from '../../components/Facts.tsx'
 import { PaymentBadge } from '../../components/PaymentBadge.tsx'
+import { useStaffMember } from '../../session/session.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import { OrderActions } from './actions/OrderActions.tsx'
 import { OrderComment } from './comment/OrderComment.tsx'
@@ -23,6 +26,7 @@ import sectionCss from './Section.module.css'
 export function OrderDetails({ order }: { order: FullOrder }) {
   const { t } = useTexts()
   const { day } = useFormat()
+  const { may } = useStaffMember()
   const { phone, email, note } = order
 
   return (
@@ -43,6 +47,13 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       <PayLink order={order} />
       <RefundRequest order={order} />
       <OrderActions order={order} />
+      {order.again && may('fulfilment') && (
+        <p>
+          <Link to={`/admin/orders/new?again=${order.number}`} className={buttonClass({ variant: 'outline' })}>
+            {t('order.again')}
+          </Link>
+        </p>
+      )}
       <p>
         <a href={`/admin/orders/print/slips?orders=${order.number}`} target="_blank" rel="noreferrer">
           {t('order.printSlip')}

@@ -23,7 +23,7 @@ export function OrderParcels({ order }: { order: FullOrder }) {
                   {tracking}
                 </a>
               ) : (
-                (tracking ?? t('parcel.ready'))
+                (tracking ?? t(isInProgress || order_status === 'ready' ? 'parcel.ready' : 'parcel.fetched'))
               )}
             </p>
             <p>{itemsText(packed, lines, locale)}</p>

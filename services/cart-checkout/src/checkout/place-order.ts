@@ -16,7 +16,7 @@ import { customerKey } from '../unpaid-orders/count-unpaid.ts'
 import { type DeliveryPlaces, destinationOf, wrongPlace } from './destination.ts'
 import { type OrderRequest, routeOf } from './order-request.ts'
 import { newOrder } from './order-snapshot.ts'
-import { checkAgreement } from './refuse-order.ts'
+import { checkAgreement, checkInHand } from './refuse-order.ts'
 
 export type PlaceDeps = TaskDeps &
   QuoteDeps & {
@@ -72,6 +72,7 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest, awaiting: Orde
   const quoted = await quoting
   if (quoted.quote.weightKg > max_kg) throw wrongPlace('post_office', 'too_heavy')
   checkAgreement(quoted, body)
+  if (staff?.made_by_staff.handed_over) checkInHand(quoted)
   await failpoint('cart-checked')
 
   if (!staff) await takeTry(deps, request, quoted)

@@ -38,6 +38,15 @@ export function checkAgreement(quoted: QuotedCart, { quote_hash, locale, preorde
     throw new ShopError('validation', { fields: { preorder_ack: 'preorder_ack_required' } })
 }
 
+/**
+ * Nobody takes along what is still being made.
+ * @throws ShopError validation
+ */
+export function checkInHand({ lines }: QuotedCart): void {
+  if (lines.some(({ preorder }) => preorder !== null))
+    throw new ShopError('validation', { fields: { handed_over: 'not_there' } })
+}
+
 function shortLine({ wanted, available }: Pick<SellableLine, 'wanted' | 'available'>): ShortLine {
   return { article: wanted.article, size: wanted.size, requested: wanted.count, available }
 }

@@ -2,6 +2,7 @@ import { withQueuedByItself } from '../accounting/accounting-state.ts'
 import { withFiguresDue } from '../customer-figures/figures-due.ts'
 import { withEmails } from '../emails/enqueue-emails.ts'
 import { countAwaitedOfSize } from '../fulfilment/arrival.ts'
+import { withShopHandOver } from '../fulfilment/hand-over.ts'
 import { hasNothingToSend } from '../fulfilment/left-to-send.ts'
 import { packBy } from '../fulfilment/pack-by.ts'
 import { nextTrackingPoll } from '../fulfilment/tracking-status.ts'
@@ -33,7 +34,7 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = never }
         order => {
           const changed = rule(order)
           if (!changed) return changed
-          const paid = withShopPayment(order, changed)
+          const paid = withShopHandOver(order, withShopPayment(order, changed))
           const queued = withQueuedByItself(order, paid, queues)
           const announced = withNotifications(order, withEmails(order, queued))
           return withDerivedFields(withForgettingDue(order, withFiguresDue(order, announced)))

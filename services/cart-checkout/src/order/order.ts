@@ -67,6 +67,8 @@ export type MadeByStaff = {
   paid_in_shop: StaffMeans | null
   /** What `other` means were. */
   means_note?: string
+  /** The customer took the goods along at once: the order is delivered in the very write that places it. */
+  handed_over?: true
 }
 
 export type Order = {

@@ -52,8 +52,8 @@ function withTextsErased({ decided, ...asked }: RefundRequest): RefundRequest {
   return { ...asked, reason: '', ...(decided && { decided: { at: decided.at, who: decided.who } }) }
 }
 
-function withoutNotes({ who, paid_in_shop }: MadeByStaff): MadeByStaff {
-  return { who, paid_in_shop, discount_reason: null }
+function withoutNotes({ means_note: _, ...made }: MadeByStaff): MadeByStaff {
+  return { ...made, discount_reason: null }
 }
 
 /** A reason may have names and measures in it, whatever it is the reason of; of what was changed only the goods stay. */

@@ -3,6 +3,7 @@ import { makeOrderEndpoint, staffQuoteEndpoint } from '@shop/contracts/staff/ord
 import { monthStatisticsEndpoint } from '@shop/contracts/staff/staff-statistics'
 import { toPost } from '@shop/testing/checkout'
 import { decide } from '../../test/bank.ts'
+import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { info, oneDress, startToPay } from '../../test/shopping.ts'
 import { saved, sentEmails } from '../../test/staff.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
@@ -11,6 +12,7 @@ import { dress, skirt } from '../../test/stub-catalog.ts'
 const person = { kind: 'person', name: 'Ірина', last_name: 'Мельник', phone: '+380671112233' }
 const key = '7f6f1a52-4f0d-4ff5-9a0c-0d9ad1a3a001'
 const inShop = { pay: 'offline', means: 'terminal' }
+const toShop = { type: 'ukraine', delivery_method_option: 'self', self_delivery: 'kyiv' }
 
 type Wish = { lines?: Json; account?: string; discount?: Json; delivery?: Json }
 const quoteOf = (api: Api, { lines = oneDress, account, discount, delivery = toPost }: Wish = {}) =>
@@ -69,6 +71,43 @@ test('an order that is paid in the shop leaves the shelf at once and counts for 
   await api.service.jobs.runNow('count-sales')
   const { now } = await api.staff.read(monthStatisticsEndpoint, { query: { year: 2026, month: 11 } })
   expect(now.totals).toMatchObject({ orders: 1 })
+})
+
+test('a sale in the shop is chosen, paid and handed over in one step', async () => {
+  const api = await startApi()
+  const takenAlong = { ...inShop, handed_over: true, delivery: toShop }
+  const customer = { ...person, email: 'iryna@example.com' }
+  const { order, change } = await make(api, { ...takenAlong, customer })
+
+  expect(order).toMatchObject({
+    order_status: 'delivered',
+    payment_status: 'approved',
+    made_by_staff: { paid_in_shop: 'terminal', handed_over: true },
+    parts: [{ who: 'olena', tracking: null, lines: [{ article: dress, count: 1 }] }],
+    last_return_day: '2026-12-05',
+  })
+  expect(order.history.map(({ event }) => event.split(' ')[0])).toEqual([
+    ...['place', 'manual_paid', 'payment_approved'],
+    ...['take', 'ready', 'delivered'],
+  ])
+  expect(change?.after).toMatchObject({ order_status: 'delivered', handed_over: true })
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
+  // That it was paid, and not that it lies ready.
+  expect(await sentEmails(api)).toHaveLength(1)
+
+  expect((await make(api, { ...takenAlong, customer })).order.number).toBe(order.number)
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
+})
+
+test('what goes by post, or is still being made, cannot be taken along', async () => {
+  const api = await startApi()
+  await expect(make(api, { ...inShop, handed_over: true })).rejects.toMatchObject({
+    details: { fields: { handed_over: 'not_in_shop' } },
+  })
+  const preorders = await startPreorderShop()
+  await expect(
+    make(preorders.api, { ...inShop, handed_over: true, delivery: toShop, lines: preorders.inAdvance() }),
+  ).rejects.toMatchObject({ details: { fields: { handed_over: 'not_there' } } })
 })
 
 test('the customer gets the link by email right away', async () => {

@@ -29,6 +29,7 @@ export function addMakeOrderCalls(calls: InternalCalls, deps: PlaceDeps): void {
       discount_kind: sums.discount_kind,
       discount_percent: sums.discount_percent,
       paid_in_shop: made_by_staff?.paid_in_shop ?? null,
+      ...(made_by_staff?.handed_over && { handed_over: true }),
       account: customer_id,
     }
     return {

@@ -38,6 +38,7 @@ async function request({ customers }: PlaceDeps, body: Asked['body'], who: strin
       discount_reason: discount?.reason ?? null,
       paid_in_shop: body.pay === 'offline' ? body.means : null,
       ...(body.pay === 'offline' && body.means_note && { means_note: body.means_note }),
+      ...(body.pay === 'offline' && body.handed_over && { handed_over: true }),
     },
     customer: account,
     percent: discount?.percent ?? 0,

@@ -68,6 +68,7 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     lines: fullLines(order),
     actions,
     changeable: actions.includes('change') ? changeable(order) : null,
+    again: hasEndedUnpaid(order) ? again(order) : null,
     amount: toDecimal(sums.subtotal),
     discount: toDecimal(sums.discount),
     discount_percent: sums.discount_percent,
@@ -100,6 +101,16 @@ function changeable(order: Placed): FullOrder['changeable'] {
       is_whole: isWhole,
     })),
   }
+}
+
+/** Its person may have been erased since: then there is nobody to make it for. */
+function hasEndedUnpaid({ state, payment_state, customer }: Placed): boolean {
+  const isOver = state === 'expired' || state === 'cancelled'
+  return isOver && ['none', 'declined', 'expired'].includes(payment_state) && customer.phone !== ''
+}
+
+function again({ customer, delivery, locale, customer_id }: Placed): FullOrder['again'] {
+  return { name: customer.name, last_name: customer.last_name, delivery, locale, account: customer_id }
 }
 
 function parcelView(order: Placed, shipment: Shipment): FullOrder['parts'][number] {

@@ -96,6 +96,8 @@ export const madeByStaffSchema = z.object({
   paid_in_shop: z.nullable(staffMeansSchema),
   /** What `other` means were. */
   means_note: z.optional(z.string()),
+  /** The customer took the goods along at once. */
+  handed_over: z.optional(z.literal(true)),
 })
 
 /** What a change of an order changed, as one line in both languages; empty where there was or is nothing. */

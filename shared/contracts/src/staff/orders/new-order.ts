@@ -63,6 +63,10 @@ const terms = z.object({
   comment: z.optional(note(1000)),
 })
 
+function isPickUp(delivery: z.infer<typeof deliverySchema>): boolean {
+  return delivery.type === 'ukraine' && delivery.delivery_method_option === 'self'
+}
+
 /** Neither who it is for nor why there is a discount: that stands in the order, and goes with its person. */
 const madeOrderFields = [
   'currency',
@@ -75,13 +79,24 @@ const madeOrderFields = [
   'discount_kind',
   'discount_percent',
   'paid_in_shop',
+  'handed_over',
   'account',
 ] as const
 
 const paidInShop = z
-  .extend(terms, { pay: z.literal('offline'), means: staffMeansSchema, means_note: z.optional(line(200)) })
+  .extend(terms, {
+    pay: z.literal('offline'),
+    means: staffMeansSchema,
+    means_note: z.optional(line(200)),
+    /** The customer stands in the shop and takes the goods along. */
+    handed_over: z.optional(z.literal(true)),
+  })
   .check(
     z.refine(({ means, means_note }) => means !== 'other' || !!means_note, { error: 'required', path: ['means_note'] }),
+    z.refine(({ handed_over, delivery }) => !handed_over || isPickUp(delivery), {
+      error: 'not_in_shop',
+      path: ['handed_over'],
+    }),
   )
 
 export const makeOrderEndpoint = defineEndpoint({

@@ -14,7 +14,7 @@ import {
 } from '../../orders/full-order-fields.ts'
 import { orderNumberSchema, orderStates, paymentStates } from '../../orders/orders.ts'
 import { paymentMethodSchema } from '../../orders/payment-means.ts'
-import { textSchema } from '../../texts/text.ts'
+import { localeSchema, textSchema } from '../../texts/text.ts'
 import { orderAccountingSchema } from '../exchange/accounting.ts'
 import { orderActionNames } from './order-actions.ts'
 import { orderFilterFields, orderTabNames } from './order-filter.ts'
@@ -118,6 +118,19 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
             is_whole: z.boolean(),
           }),
         ),
+      }),
+    ),
+  ),
+  /** What an order that ended without money is made again of, for whom; null of any other. */
+  again: z.optional(
+    z.nullable(
+      z.object({
+        name: z.string(),
+        last_name: z.string(),
+        delivery: deliverySchema,
+        locale: localeSchema,
+        /** The account that it was of. */
+        account: z.nullable(z.string()),
       }),
     ),
   ),
