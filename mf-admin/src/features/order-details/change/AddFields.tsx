@@ -73,7 +73,7 @@ function AddedItem({ item, onChange, onRemove }: ItemProps) {
           />
         </div>
       )}
-      <Button variant="text" size="small" onClick={onRemove}>
+      <Button variant="text" size="small" className={css.remove} onClick={onRemove}>
         {t('newOrder.remove', { name })}
       </Button>
     </fieldset>

@@ -138,12 +138,15 @@ test('an item is taken out: what the order will cost, what the limit takes away 
 })
 
 test('an item is added once the difference was taken, and how stands in what is sent', async () => {
-  await open({ refusal: 'order_sum_differs', to_pay: { amount: 4990, currency: 'UAH' } })
+  const total = { was: 4390, will_be: 9380 }
+  const dearer = { refusal: 'order_sum_differs' as const, total, agreed_total: 9380 }
+  await open({ ...dearer, to_pay: { amount: 4990, currency: 'UAH' } })
   await userEvent.type(screen.getByRole('combobox', { name: 'Знайти річ' }), 'Анна')
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(foundDress.article) }))
   const [size] = foundDress.sizes.filter(({ count }) => count > 0)
 
   const taken = await screen.findByRole('combobox', { name: /^Доплату 4.990.* отримано/ })
+  expect(screen.getByText(/Візьміть доплату й позначте/)).not.toHaveTextContent('домовлені умови')
   await userEvent.selectOptions(taken, 'Готівка')
   await press('Змінити')
   expect(sent()).toBeUndefined()

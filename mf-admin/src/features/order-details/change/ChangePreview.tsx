@@ -70,13 +70,15 @@ function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf:
   return (
     <>
       <ul className={css.changes}>
-        {changes.map(({ field, was, is }) => (
-          <li key={`${field} ${was.uk} ${is.uk}`}>
-            {t(`change.fields.${field}`)}:{' '}
-            {was[locale] ? <s className={css.was}>{was[locale]}</s> : t('change.nothing')} →{' '}
-            {is[locale] || t('change.nothing')}
-          </li>
-        ))}
+        {changes
+          .filter(({ field }) => field !== 'total')
+          .map(({ field, was, is }) => (
+            <li key={`${field} ${was.uk} ${is.uk}`}>
+              {t(`change.fields.${field}`)}:{' '}
+              {was[locale] ? <s className={css.was}>{was[locale]}</s> : t('change.nothing')} →{' '}
+              {is[locale] || t('change.nothing')}
+            </li>
+          ))}
       </ul>
       <Facts
         facts={[
@@ -92,7 +94,9 @@ function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf:
           {t('change.short', { title: title[locale], size, requested, available })}
         </Notice>
       ))}
-      {isDearer && <Notice tone="warn">{t('change.dearer')}</Notice>}
+      {isDearer && (
+        <Notice tone="warn">{t(agreed_total > total.was ? 'change.takeDifference' : 'change.dearer')}</Notice>
+      )}
       {to_pay && <DifferenceFields sum={formatAmount(to_pay.amount, to_pay.currency)} errorOf={errorOf} />}
       {(agreed_total !== total.will_be || watch('keep_sum').trim() !== '') && (
         <TextField
