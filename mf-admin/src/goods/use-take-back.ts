@@ -4,12 +4,10 @@ import { type TakenBack, takeBackChangeEndpoint } from '@shop/contracts/staff/go
 import type { Translate } from '@shop/shell/i18n'
 import { notify } from '@shop/shell/notices'
 import { asStaff } from '../session/session-over.ts'
+import { UNDO_MS } from '../undo-time.ts'
 import { useTexts } from '../use-texts.ts'
 import { renewGoods } from './renew-goods.ts'
 import { $notTakenBack } from './taken-back.ts'
-
-/** Long enough to read what was saved, and to regret it. */
-const UNDO_MS = 8000
 
 /** By what a change can be taken back; several were saved with one button. */
 export type Undo = string | null | undefined | readonly string[]

@@ -4,13 +4,12 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { DropZone } from '../picture-upload/DropZone.tsx'
 import { UploadList } from '../picture-upload/UploadList.tsx'
 import { useUploads } from '../picture-upload/use-uploads.ts'
+import { UNDO_MS } from '../undo-time.ts'
 import { useTexts } from '../use-texts.ts'
 import { PictureCards } from './PictureCards.tsx'
 import { PictureDetails } from './PictureDetails.tsx'
 import css from './PicturesEditor.module.css'
 import { type DraftPicture, putBack, withUploaded } from './picture-draft.ts'
-
-const UNDO_MS = 8000
 
 type Props = {
   images: readonly DraftPicture[]

@@ -4,10 +4,9 @@ import type { RemovableKind } from '@shop/contracts/staff/removing/removing'
 import { notify } from '@shop/shell/notices'
 import { fieldsIn } from '../session/refused-fields.ts'
 import { asStaff } from '../session/session-over.ts'
+import { UNDO_MS } from '../undo-time.ts'
 import { textOfCode, useTexts } from '../use-texts.ts'
 import { kindOfArchived, removingOf } from './removing-of.ts'
-
-const UNDO_MS = 8000
 
 type Things = { kind: RemovableKind; names: readonly string[] }
 /** `movedTo`: where what was in it is now. */

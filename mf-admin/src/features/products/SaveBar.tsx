@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Refused } from '../../components/Refused.tsx'
 import type { CallRefusal } from '../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
+import { lacksIn } from './lacks-in.ts'
 import css from './ProductFields.module.css'
 
 type Props = {
@@ -46,10 +47,4 @@ export function SaveRefusal({ refusal }: Pick<Props, 'refusal'>) {
       {refusal && !ELSEWHERE.includes(refusal.code) && <Refused refusal={refusal} />}
     </>
   )
-}
-
-/** What keeps a product from being shown, as a refusal names it. */
-export function lacksIn(refusal: CallRefusal | null): string[] {
-  const lacks = refusal?.code === 'not_ready' ? refusal.details.lacks : null
-  return Array.isArray(lacks) ? lacks.map(String) : []
 }

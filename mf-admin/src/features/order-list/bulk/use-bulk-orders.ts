@@ -14,6 +14,7 @@ import { useRef, useState } from 'react'
 import { asStaff } from '../../../session/session-over.ts'
 import { hasAnswer } from '../../../session/use-request-key.ts'
 import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.ts'
+import { UNDO_MS } from '../../../undo-time.ts'
 import { useTexts } from '../../../use-texts.ts'
 
 /** What staff begin with many orders at once. */
@@ -21,8 +22,6 @@ export type BulkKind = 'take' | 'send'
 /** What became of many orders; `id` is the key of the call, by which it is undone. */
 export type MadeBulk = { kind: BulkKind | 'undo'; id: string; orders: readonly OrderOutcome[] }
 export type BulkOrders = ReturnType<typeof useBulkOrders>
-
-const UNDO_MS = 8000
 
 /** Changes of many orders at once: what became of the last one, and how it is taken back. */
 export function useBulkOrders() {

@@ -19,6 +19,7 @@ import { renewGoods } from '../../../goods/renew-goods.ts'
 import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { useRequestKey } from '../../../session/use-request-key.ts'
 import type { CallRefusal } from '../../../session/use-staff-call.ts'
+import { UNDO_MS } from '../../../undo-time.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import css from './BulkForm.module.css'
 import { BulkPriceFields, emptyPriceDraft, type PriceDraft, priceChangeOf } from './BulkPriceFields.tsx'
@@ -26,8 +27,6 @@ import { PricePreview } from './PricePreview.tsx'
 
 export const bulkNames = ['show', 'hide', 'price', 'category', 'collection'] as const
 export type BulkName = (typeof bulkNames)[number]
-const UNDO_MS = 8000
-
 type Draft = PriceDraft & { chosen: string }
 const empty: Draft = { ...emptyPriceDraft, chosen: '' }
 

@@ -9,9 +9,9 @@ import { queryClient } from '@shop/shell/query'
 import { useRef } from 'react'
 import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { asStaff } from '../../../session/session-over.ts'
+import { UNDO_MS } from '../../../undo-time.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
-
-const UNDO_MS = 8000
+import { lacksIn } from '../lacks-in.ts'
 
 type Row = Pick<StaffProductRow, 'article' | 'title'>
 
@@ -39,7 +39,7 @@ export function useShowing() {
       tellSaved(t(is_show ? 'products.nowShown' : 'products.nowHidden', { title }), undo)
     } catch (error) {
       inLists(article, { is_shown: !is_show })
-      const lacks = lacksOf(error)
+      const lacks = error instanceof ShopError ? lacksIn(error) : []
       if (lacks.length === 0) {
         const again = { label: t('failure.again'), act: () => show(row, is_show) }
         notify(t('products.notSwitched', { title }), { tone: 'error', action: again })
@@ -50,12 +50,6 @@ export function useShowing() {
     }
   }
   return show
-}
-
-/** What keeps a product from being shown, as the service names it. */
-function lacksOf(error: unknown): string[] {
-  const lacks = error instanceof ShopError && error.code === 'not_ready' ? error.details.lacks : null
-  return Array.isArray(lacks) ? lacks.map(String) : []
 }
 
 type Page = { products: StaffProductRow[] }

@@ -10,8 +10,8 @@ import { useNamed } from '../../../goods/use-named.ts'
 import { useTakeBack } from '../../../goods/use-take-back.ts'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
+import { lacksIn } from '../lacks-in.ts'
 import { pageOf } from '../list/use-product-columns.tsx'
-import { lacksIn } from '../SaveBar.tsx'
 import css from './Model.module.css'
 
 /** Whether shoppers see an article; what it still lacks is named before anybody tries to show it. */
