@@ -2,6 +2,7 @@ import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint, staffRoles } from '@shop/contracts/customers/session-check'
 import type { AnyEndpoint, StaffRight } from '@shop/contracts/endpoint'
 import { newThirdPartyOrderEndpoint, staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
+import { accountantReportEndpoint } from '@shop/contracts/staff/accountant-report'
 import { staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { accountingEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { goodsExchangeEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
@@ -63,6 +64,7 @@ const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/other/shop-details': staffShopDetailsEndpoint,
   '/admin/other/1c': accountingEndpoint,
   '/admin/other/payments': paymentsDeskEndpoint,
+  '/admin/other/report': accountantReportEndpoint,
   '/admin/other/1c/goods': goodsExchangeEndpoint,
   '/admin/other/outbox': staffOutboxEndpoint,
   '/admin/other/health': staffHealthEndpoint,

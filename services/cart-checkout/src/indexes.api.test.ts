@@ -123,6 +123,7 @@ test('what the payments desk lists is found by an index', async () => {
   expect(await plan('payment_checks', { finished_at: { $gt: new Date(0) } }, { finished_at: -1 })).toEqual(byIndex)
   expect(await plan('third_party_orders', markedTwice, newestFirst)).toEqual(byIndex)
   expect(await plan('payment_checks', { open: { $gt: 0 } })).toEqual(byIndex)
+  expect((await plan('payment_checks', { _id: { $in: ['2026-11-21'] } }, { _id: 1 })).scan).toBe(false)
   expect(await plan('payment_checks', { 'differences.payment_id': 'A', open: { $gt: 0 } })).toEqual(byIndex)
 })
 
@@ -131,6 +132,7 @@ test('sales are counted, and figures are found, by an index', async () => {
   const year = { $in: ['2025', '2026'] }
   expect(await plan('third_party_orders', uncounted)).toEqual(byIndex)
   expect(await plan('sales_facts', { keys: '2026-11-21' })).toEqual(byIndex)
+  expect(await plan('sales_facts', { keys: { $in: ['2026-11-21', '2026-11-22'] } })).toEqual(byIndex)
   expect(await plan('sales_days', { stale_since: { $gt: new Date(0) } }, { stale_since: 1 })).toEqual(byIndex)
   expect((await plan('sales_days', { _id: { $gte: '2026-11-01', $lte: '2026-11-30' } }, { _id: 1 })).scan).toBe(false)
   expect(await plan('sales_goods', { stale_since: { $gt: new Date(0) } }, { stale_since: 1 })).toEqual(byIndex)

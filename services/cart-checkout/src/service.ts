@@ -18,6 +18,7 @@ import type { Service } from '@shop/service-kit/service/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
+import { addAccountantReportCalls } from './accountant-report/accountant-report.calls.ts'
 import { type AccountingConfig, noAccounting } from './accounting/accounting-config.ts'
 import { openAccounting } from './accounting/open-accounting.ts'
 import { addCheckoutRoutes } from './checkout/checkout.routes.ts'
@@ -196,12 +197,9 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
   const staffOrders = openStaffOrders(core)
   const orderExports = createOrderExports(core.db)
   const sales = openSales(core)
-  const desk = openPaymentsDesk({
-    ...core,
-    salesFacts: sales.salesFacts,
-    uncountedOrders: sales.uncountedOrders,
-    staffOrders: staffOrders.staffOrders,
-  })
+  const { salesFacts, uncountedOrders } = sales
+  const booked = { ...core, salesFacts, uncountedOrders, staffOrders: staffOrders.staffOrders }
+  const desk = openPaymentsDesk(booked)
   const ofCustomers = { ...core, wishlists, customerOrders: customerOrders.customerOrders, orderExports }
   return [
     {
@@ -236,6 +234,7 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
     },
     sales,
     desk,
+    { addCalls: internal => addAccountantReportCalls(internal, { ...booked, paymentChecks: desk.paymentChecks }) },
     openCustomerFigures(ofCustomers),
     openPrivacy(ofCustomers),
   ]

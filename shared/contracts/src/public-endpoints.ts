@@ -32,6 +32,7 @@ import * as orders from './orders/orders.ts'
 import * as payments from './orders/payments.ts'
 import * as thirdPartyOrders from './orders/third-party-orders.ts'
 import { plainContracts } from './plain-contracts.ts'
+import * as accountantReport from './staff/accountant-report.ts'
 import * as staffCustomerChanges from './staff/customers/staff-customer-changes.ts'
 import * as staffCustomers from './staff/customers/staff-customers.ts'
 import * as accounting from './staff/exchange/accounting.ts'
@@ -112,6 +113,7 @@ const files = [
   lookUp,
   customerOrderActions,
   staffCustomers,
+  accountantReport,
   staffCustomerChanges,
   staffOrders,
   staffDay,

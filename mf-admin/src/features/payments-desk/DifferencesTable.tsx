@@ -3,10 +3,10 @@ import type { PaymentDifference } from '@shop/contracts/staff/orders/payments-de
 import { Link } from '@shop/shell/router'
 import { ListTable } from '../../list/ListTable.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
+import { moneyText } from '../../money-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import { AskBank } from './AskBank.tsx'
 import { orderPath } from './desk-list.ts'
-import { moneyText } from './money-text.ts'
 import css from './PaymentsDesk.module.css'
 
 /** Where the books and the bank differ: what each says, and what helps. */

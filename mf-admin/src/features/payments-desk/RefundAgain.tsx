@@ -6,11 +6,11 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { obligatory, problemText } from '../../forms/problem-text.ts'
+import { moneyText } from '../../money-text.ts'
 import { useRequestKey } from '../../session/use-request-key.ts'
 import { type CallRefusal, useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 import { readDeskAgain } from './desk-list.ts'
-import { moneyText } from './money-text.ts'
 
 /** Gives the second payment back, or tries a refused refund again as it was: one decision has one key, however often it is pressed. */
 export function RefundAgain({ order, onClose }: { order: DeskOrder; onClose: () => void }) {

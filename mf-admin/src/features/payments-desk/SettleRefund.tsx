@@ -4,8 +4,8 @@ import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { obligatory, problemText } from '../../forms/problem-text.ts'
+import { moneyText } from '../../money-text.ts'
 import { useTexts } from '../../use-texts.ts'
-import { moneyText } from './money-text.ts'
 import { useDeskForm } from './use-desk-form.ts'
 
 const outcomes = ['refunded', 'declined'] as const

@@ -39,7 +39,8 @@ export function moneyOfDay(orders: readonly Paid[], day: string): BookedMoney[] 
     .toSorted((one, other) => +one.at - +other.at || (one.payment_id < other.payment_id ? -1 : 1))
 }
 
-function moneyOf(order: Paid): BookedMoney[] {
+/** All that came for an order and went back, whenever that was. */
+export function moneyOf(order: Paid): BookedMoney[] {
   return paymentsOf(order, 0).flatMap(({ attempt, at }) => {
     const { payment_id, provider, charge } = attempt
     const means = meansOf(order, attempt)

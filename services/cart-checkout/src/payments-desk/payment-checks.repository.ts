@@ -68,6 +68,12 @@ export function createPaymentChecks(db: Db) {
     },
 
     findOfDay: (day: string): Promise<StoredCheck | null> => checks.findOne({ _id: day }, { maxTimeMS: MAX_READ_MS }),
+    /** Of these days those that were compared, or are being compared, the earliest first. */
+    findOfDays: (days: readonly string[]): Promise<StoredCheck[]> =>
+      checks
+        .find({ _id: { $in: [...days] } }, { maxTimeMS: MAX_READ_MS })
+        .sort({ _id: 1 })
+        .toArray(),
     async findNewest(): Promise<StoredCheck | null> {
       const since = { started_at: { $gt: new Date(0) } }
       const found = checks.find(since, { maxTimeMS: MAX_READ_MS }).sort({ started_at: -1 }).limit(1)

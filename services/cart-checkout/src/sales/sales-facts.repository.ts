@@ -1,3 +1,4 @@
+import { addDays } from '@shop/calendar/kyiv-days'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 import { figureKeys, type SalesEntry } from './sales-entry.ts'
@@ -37,6 +38,13 @@ export function createSalesFacts(db: Db) {
       return (await found.toArray()).map(({ _id }) => _id)
     },
 
+    /** The orders that have something on one of these days, or had; at most so many. */
+    async numbersBetween(from: string, to: string, limit: number): Promise<string[]> {
+      const days = daysBetween(from, to)
+      const found = facts.find({ keys: { $in: days } }, { projection: { _id: 1 }, maxTimeMS: MAX_READ_MS, limit })
+      return (await found.toArray()).map(({ _id }) => _id)
+    },
+
     /** Everything that counts in each of these figures, by their keys. */
     async entriesOf(keys: readonly string[]): Promise<Map<string, SalesEntry[]>> {
       const ofKey = new Map<string, SalesEntry[]>(keys.map(key => [key, []]))
@@ -49,6 +57,13 @@ export function createSalesFacts(db: Db) {
       return ofKey
     },
   }
+}
+
+/** All days from the first to the last; keys of months and articles stand between days, so no range finds them alone. */
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
 }
 
 /** Two writes: an upsert that is guarded by the version would insert a second document where the guard is closed. */

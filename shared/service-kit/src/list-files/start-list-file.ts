@@ -18,6 +18,7 @@ export function startListFile<Row>(
   return startDownload(listFileName(name, format), writers[format](table, language))
 }
 
+/** `orders-2026-11-21.csv` of `orders-2026-11-21`; CSV where no format is said. */
 export function listFileName(name: string, format: FileFormat = 'csv'): string {
   return `${name}.${format}`
 }

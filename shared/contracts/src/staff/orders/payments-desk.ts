@@ -138,7 +138,7 @@ const side = { state: z.string(), amount: z.nullable(z.number()), currency: z.st
 /** Differences that were found before the means were kept have none. */
 const oursSchema = z.nullable(z.object({ ...side, means: z.optional(paymentMeansSchema) }))
 
-const differenceSchema = z.object({
+export const paymentDifferenceSchema = z.object({
   payment_id: z.string(),
   /** Null where no order of the shop began it. */
   order: z.nullable(z.string()),
@@ -146,7 +146,7 @@ const differenceSchema = z.object({
   ours: oursSchema,
   bank: z.nullable(z.object(side)),
 })
-export type PaymentDifference = z.infer<typeof differenceSchema>
+export type PaymentDifference = z.infer<typeof paymentDifferenceSchema>
 
 /** What staff took on the day by one of their means: money that no bank can be asked about. */
 export const takenByStaffSchema = z.object({
@@ -174,7 +174,7 @@ export const paymentCheckSchema = z.object({
   silent: z.int(),
   /** The day had more than are compared. */
   is_cut: z.boolean(),
-  differences: z.array(differenceSchema),
+  differences: z.array(paymentDifferenceSchema),
   /** Comparisons from before have none. */
   by_staff: z.optional(z.array(takenByStaffSchema)),
 })
