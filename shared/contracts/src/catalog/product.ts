@@ -56,7 +56,7 @@ export const productCardSchema = z.object({
   colors: z.array(z.object({ article: z.string(), ...shownColor })),
   /** The heights in which its garment can be had; only where a card stands for the garment. */
   heights: z.optional(z.array(z.string())),
-  /** Those of `heights` that can only be ordered in advance, while its own is in stock. */
+  /** Heights that can only be ordered in advance, while its own is in stock. */
   awaited: z.optional(z.array(z.string())),
 })
 export type ProductCard = z.infer<typeof productCardSchema>
