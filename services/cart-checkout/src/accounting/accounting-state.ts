@@ -1,5 +1,6 @@
 import type { OrderAccounting } from '@shop/contracts/staff/exchange/accounting'
-import { type InAccounting, isPlaced, type ListedOrder, type Order, withHistory } from '../order/order.ts'
+import type { InAccounting } from '../order/in-accounting.ts'
+import { isPlaced, type ListedOrder, type Order, withHistory } from '../order/order.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { isDiscountOpen } from '../order/promo-use.ts'
 import { documentVersion, newsVersion } from './order-document.ts'

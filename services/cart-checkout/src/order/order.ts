@@ -2,7 +2,6 @@ import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
 import type { OrderState, PaymentState } from '@shop/contracts/orders/orders'
 import type { paymentMethods, StaffMeans } from '@shop/contracts/orders/payment-means'
-import type { AccountingRefusal, AccountingState } from '@shop/contracts/staff/exchange/accounting'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import type { PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
 import type { EurMode } from '@shop/contracts/staff/staff-settings'
@@ -11,6 +10,7 @@ import type { Currency } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
 import type { EmailName } from './email-names.ts'
 import type { HistoryPayload, HistoryRow } from './history-row.ts'
+import type { InAccounting } from './in-accounting.ts'
 import type { OrderLine, OrderSums, StockItem } from './order-line.ts'
 import type { Overpaid } from './overpaid.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
@@ -178,8 +178,8 @@ export type Order = {
   mailbox_proved?: true
   /** Wrong tries of the code that was e-mailed last. */
   code_tries?: number
-  /** Browsers in which the code was typed: each sees the order for a while. */
-  opened_in?: OpenedIn[]
+  /** Browsers in which the code was typed, by a hash of their cookie: each sees the order until then. */
+  opened_in?: { key: string; until: Date }[]
   /** What staff must look at: paid twice, paid with a wrong sum, paid after the end. */
   alerts: string[]
   history: HistoryRow[]
@@ -223,29 +223,11 @@ export const notListed = [
 /** An order as lists read it. */
 export type ListedOrder = Omit<Order, (typeof notListed)[number]>
 
-/** A browser in which a code of the order's mailbox was typed: what it is recognised by, and how long it sees the order. */
-export type OpenedIn = { key: string; until: Date }
-
 /** `at` and `who` are null of a comment from before they were kept. */
 export type CommentChange = { at: Date | null; who: string | null; text: string }
 
 /** What the audit log keeps of an order before and after an action. */
 export type StatesOfOrder = { order_status: string; payment_status: PaymentState }
-
-/** `at` is when it came into its state; `by` put it into the queue. */
-export type InAccounting = {
-  state: AccountingState
-  at: Date
-  by: string
-  /** Counts how often it entered the queue: 1C confirms what it was given, not what came after that. */
-  round: number
-  /** When 1C took it first; missing: it never did, or that was before this was kept. */
-  first_taken_at?: Date
-  number_1c: string | null
-  refusal: { reason: AccountingRefusal; detail: string } | null
-  /** Fingerprints of the documents that were applied, the newest last: each counts once. */
-  documents: string[]
-}
 
 type CancelRequest = { at: Date; who: string; payload?: HistoryPayload }
 
