@@ -121,9 +121,13 @@ test('the frame names the files that it needs, in either language, and what each
     '/assets/starter.0d0d0d0d.js',
     '/assets/texts-uk.0c0c0c0c.js',
     '/assets/texts-en.0e0e0e0e.js',
+    '/assets/integrity.9e9e9e9e.json',
     '/remotes/catalog/dddd4444/remoteEntry.2a2a2a2a.js',
     '/remotes/catalog/dddd4444/page-product.2b2b2b2b.js',
     '/remotes/catalog/dddd4444/page-product.2c2c2c2c.css',
+    // By it a page that began online checks the files of the cart, which is opened over any page.
+    '/remotes/catalog/dddd4444/integrity.9e9e9e9e.json',
+    '/remotes/cart-checkout/dddd4444/integrity.9e9e9e9e.json',
   ])
   expect(files[0].integrity).toBe(hashOf('main.0a0a0a0a.js'))
   expect(folders).toEqual(['/assets/', ...remoteNames.map(name => `/remotes/${name.replace(/^mf-/, '')}/dddd4444/`)])

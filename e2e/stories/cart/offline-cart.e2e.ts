@@ -61,6 +61,20 @@ for (const { language, width } of phoneAndDesk)
     await expect(page.getByText(money(texts.sums[1])).first()).toBeVisible()
   })
 
+test('the cart opens without a connection, though it was never opened before', async ({ customer }) => {
+  const { page, context, open } = await customer({ width: 390, expects })
+  await open('/contacts')
+  // The worker has kept the page for such moments.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline-frame')) !== undefined), { timeout: 20_000 })
+    .toBe(true)
+  await context.setOffline(true)
+
+  await page.getByRole('link', { name: names.uk.cart(0) }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: 'Кошик' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
 test('what a customer changed offline is on their other device once the connection is back', async ({ customer }) => {
   const texts = names.uk
   const shop = await shopThatKnows(olena)

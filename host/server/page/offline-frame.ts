@@ -106,12 +106,21 @@ function listOfflineFiles(builds: Builds) {
     return build && !build.origin ? [[part, build]] : []
   })
   const files = known.flatMap(([part, build]) =>
-    filesOf(build, CHUNKS[part] ?? []).map(file => ({
+    keptOf(part, build).map(file => ({
       address: addressOf(part, build, file),
       integrity: build.assets.integrity[file],
     })),
   )
   return { files, folders: known.map(([part, build]) => addressOf(part, build, '')) }
+}
+
+/**
+ * With the list of what the files of a part must hold: a page that began online knows it of its own files alone, and the cart is opened
+ * over any page.
+ */
+function keptOf(part: string, build: Build): string[] {
+  const chunks = CHUNKS[part]
+  return chunks ? [...filesOf(build, chunks), build.assets.integrityFile] : []
 }
 
 function addressOf(part: string, build: Build, file: string): string {
