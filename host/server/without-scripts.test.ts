@@ -9,7 +9,7 @@ const manyDresses = {
   ...shopOfOneDress,
   '/api/products/get-by/filters': ({ page }: Record<string, unknown>) => {
     const first = (Number(page) - 1) * 24
-    const numbers = Array.from({ length: Math.min(24, 50 - first) }, (_, index) => first + index + 1)
+    const numbers = Array.from({ length: Math.max(0, Math.min(24, 50 - first)) }, (_, index) => first + index + 1)
     return { list: numbers.map(number => dress(number)), count: 50, facets }
   },
 }
@@ -53,6 +53,14 @@ test('without scripts a later page shows its own cards, and leads back', async (
   expect(links).toEqual(expect.arrayContaining(['/store', '/store?page=2']))
   expect(withoutScripts).toContain('Previous</a>')
   expect(main).toContain('<ul data-earlier>')
+})
+
+test('without scripts a page behind the last one is the first', async () => {
+  const { main, withoutScripts } = await open('/store?page=9')
+
+  expect(linksOf(withoutScripts).filter(link => link?.startsWith('/product/'))).toHaveLength(18)
+  expect(withoutScripts).toContain('<span aria-current="page" aria-label="Сторінка 1">1</span>')
+  expect(main).not.toContain('data-earlier')
 })
 
 test('a list of one page has no pages', async () => {

@@ -27,7 +27,7 @@ export async function storeView({ load, tryLoad, locale, query, origin }: PageRe
   const asked = readStoreAddress(query)
   const filter = { ...asked, page: 1 }
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
-  const [{ list, count }, later, { categories }, collection] = await Promise.all([
+  const [{ list, count }, asLater, { categories }, collection] = await Promise.all([
     load(cardsByFiltersEndpoint, { query: storeQuery(filter, currency) }),
     // The list begins with its first page wherever scripts run; where they do not, the address names the page.
     asked.page > 1 ? tryLoad(cardsByFiltersEndpoint, { query: storeQuery(asked, currency) }) : undefined,
@@ -42,7 +42,9 @@ export async function storeView({ load, tryLoad, locale, query, origin }: PageRe
   const named = category?.title ?? collection?.title
   const [front] = list[0]?.pictures ?? []
   const isEmptyShop = count === 0 && query.size === 0
-  const [first, rest] = later ? [list, later.list] : [list, list.slice(PAINTED_CARDS)]
+  // Behind the last page there is nothing: the first one is shown.
+  const later = asLater && asLater.list.length > 0 ? asLater : undefined
+  const rest = later ? later.list : list.slice(PAINTED_CARDS)
   return {
     status: 200,
     title: named ? `${named[locale]} | ${BRAND[locale]}` : storeText.title[locale],
@@ -56,12 +58,12 @@ export async function storeView({ load, tryLoad, locale, query, origin }: PageRe
       ? undefined
       : html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
           named?.[locale] ?? headingOf(storeText.title, locale)
-        }</h1><ul${later && html` data-earlier`}>${first
+        }</h1><ul${later && html` data-earlier`}>${list
           .slice(0, PAINTED_CARDS)
           .map((product, index) => card(product, locale, { isFirst: index < FIRST_PICTURES }))}</ul>${renderPages({
           cards: rest,
           count,
-          filter: asked,
+          filter: later ? asked : filter,
           locale,
         })}</section>`,
   }
