@@ -5,12 +5,12 @@ import { $popup, closePopup } from '@shop/shell/popup'
 import { queryClient } from '@shop/shell/query'
 import { $session, showSignedIn, showSignedOut } from '@shop/shell/session'
 import { act } from '@testing-library/react'
-import { bringScreen } from '../remotes/screens.ts'
+import { bringScreen } from '../remotes/bring-screen.ts'
 import { startPrompts } from './start-prompts.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 // No remote comes in a test.
-jest.mock('../remotes/screens.ts', () => ({ bringScreen: jest.fn(async () => true) }))
+jest.mock('../remotes/bring-screen.ts', () => ({ bringScreen: jest.fn(async () => true) }))
 const service = jest.mocked(call)
 
 /** What the services say of the customer. */

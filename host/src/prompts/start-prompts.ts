@@ -5,7 +5,8 @@ import { popupSlots } from '@shop/contracts/pages'
 import { openPopup } from '@shop/shell/popup'
 import { endpointQuery, queryClient } from '@shop/shell/query'
 import { $session } from '@shop/shell/session'
-import { bringScreen, type ScreenAddress } from '../remotes/screens.ts'
+import { bringScreen } from '../remotes/bring-screen.ts'
+import type { ScreenAddress } from '../remotes/screens.ts'
 import { untilQuiet } from './quiet.ts'
 
 /** One at a time, in the order in which they came up. */

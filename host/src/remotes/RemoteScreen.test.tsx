@@ -4,10 +4,11 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { lazy } from 'react'
 import { render } from '../../test/render.tsx'
+import { bringScreen } from './bring-screen.ts'
 import { remoteModule, renewRemote } from './federation.ts'
 import { LOAD_LIMIT_MS } from './load-limit.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
-import { $loadingScreens, bringScreen, forgetScreen, prefetchScreen } from './screens.ts'
+import { $loadingScreens, forgetScreen, prefetchScreen } from './screens.ts'
 
 jest.mock('./federation.ts', () => ({ remoteModule: jest.fn(), renewRemote: jest.fn().mockResolvedValue(undefined) }))
 jest.mock('./report-failure.ts', () => ({ reportFailure: jest.fn() }))

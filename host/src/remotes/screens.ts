@@ -30,15 +30,6 @@ export function prefetchScreen(address: ScreenAddress): void {
   attempt.promise.catch(() => attempts.get(key) === attempt && attempts.delete(key))
 }
 
-/** Loads a screen that nobody asked for. False when it does not come: then the page goes on without it, and without a word. */
-export async function bringScreen(address: ScreenAddress): Promise<boolean> {
-  prefetchScreen(address)
-  return attemptFor(address).promise.then(
-    () => true,
-    () => false,
-  )
-}
-
 /** The screen if it is here already: then nothing has to be waited for. */
 export function loadedScreen(address: ScreenAddress): Screen | undefined {
   return attempts.get(keyOf(address))?.loaded
