@@ -199,6 +199,7 @@ test('nobody finds an order by its number, and what the ref shows says nothing o
     return_until: null,
     last_return: null,
     is_yours: false,
+    may_read: false,
   })
 })
 
