@@ -106,7 +106,7 @@ for (const { language, width } of phoneAndDesk)
     const coming = office.waitForEvent('download')
     await question.getByRole('button', { name: texts.confirm }).click()
     const file = readFileSync(await (await coming).path(), 'utf8')
-    expect(file).toContain(`Соломія;${surname};${email};'${phone};11.05.1991;`)
+    expect(file).toContain(`Соломія;${surname};${email};'${phone};1991-05-11;`)
 
     await owner.goto('/admin/other/audit?kind=customer')
     for (const action of texts.actions) await expect(owner.getByText(action).first()).toBeVisible()
