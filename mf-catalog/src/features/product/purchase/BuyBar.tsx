@@ -6,10 +6,10 @@ type BuyBarProps = { price: ReactNode; button: ReactNode; heart: ReactNode; endI
 /** On phones it floats at the lower edge while its place is off the screen, until the article is read to its end. */
 export function BuyBar({ price, button, heart, endId }: BuyBarProps) {
   const place = useRef<HTMLDivElement>(null)
-  const floats = useFloats(place, endId)
+  const { floats, isOver } = useFloats(place, endId)
   return (
     <div ref={place} className={css.place}>
-      <div className={css.bar} data-floats={floats || undefined}>
+      <div className={css.bar} data-floats={floats || undefined} data-buys={!isOver || undefined}>
         <span className={css.price}>{price}</span>
         <span className={css.button}>{button}</span>
         <span className={css.heart}>{heart}</span>
@@ -18,8 +18,8 @@ export function BuyBar({ price, button, heart, endId }: BuyBarProps) {
   )
 }
 
-/** Does the bar float over the page? Not while its own place is on the screen, nor once the end of the article is. */
-function useFloats(place: RefObject<HTMLElement | null>, endId: string): boolean {
+/** Does the bar float over the page? Not while its own place is on the screen, nor once the end of the article is: then it is over. */
+function useFloats(place: RefObject<HTMLElement | null>, endId: string): { floats: boolean; isOver: boolean } {
   const [isPlaceSeen, setIsPlaceSeen] = useState(false)
   const [isOver, setIsOver] = useState(false)
 
@@ -37,7 +37,7 @@ function useFloats(place: RefObject<HTMLElement | null>, endId: string): boolean
     }
   }, [place, endId])
 
-  return !isPlaceSeen && !isOver
+  return { floats: !isPlaceSeen && !isOver, isOver }
 }
 
 function watch(element: Element, threshold: number, act: (entry: IntersectionObserverEntry) => void) {
