@@ -28,7 +28,8 @@ function isQuiet(): boolean {
   const isOver = $popup.get() !== null || document.querySelector('dialog[open], #header-search') !== null
   // A notice on the screen is read first.
   const hasNotice = $notices.get().length > 0
-  const isAsked = matchMedia(PHONE).matches && isConsentSeen()
+  // On a phone a popup over the question about cookies leaves nothing of the page to be seen.
+  const isAsked = matchMedia(PHONE).matches && document.querySelector<HTMLElement>('[data-consent]')?.offsetHeight
   const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false
   return (
     isRested &&
@@ -39,10 +40,4 @@ function isQuiet(): boolean {
     !document.hidden &&
     !BUSY_PAGES.test(location.pathname)
   )
-}
-
-/** On a phone a popup over the question about cookies leaves nothing of the page to be seen. */
-function isConsentSeen(): boolean {
-  const bar = document.querySelector<HTMLElement>('[data-consent]')
-  return bar !== null && bar.offsetHeight > 0
 }

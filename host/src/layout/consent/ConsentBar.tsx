@@ -38,7 +38,7 @@ function ConsentBar({ isAskedAnew }: ConsentBarProps) {
       <VisuallyHidden>
         <h2 id={id}>{t('consent.title')}</h2>
       </VisuallyHidden>
-      <p className={css.text} data-closable={isAskedAnew || undefined}>
+      <p className={css.text}>
         {t('consent.text')} {consent !== 'unasked' && t(`consent.now.${consent}`)}{' '}
         <Link to="/privacy-policy">{t('consent.more')}</Link>
       </p>
