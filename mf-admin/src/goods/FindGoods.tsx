@@ -11,6 +11,7 @@ import { Thumb } from './Thumb.tsx'
 const SHOWN = 12
 
 type Props = {
+  label: string
   /** Nothing is ordered yet. */
   required: boolean
   error: string | undefined
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** Looks where customers look, so that nothing is offered that they could not buy. */
-export function FindGoods({ required, error, onPick }: Props) {
+export function FindGoods({ label, required, error, onPick }: Props) {
   const { t } = useTexts()
   const { text, money } = useFormat()
   const [typed, setTyped] = useState('')
@@ -45,7 +46,7 @@ export function FindGoods({ required, error, onPick }: Props) {
   }
   return (
     <Combobox
-      label={t('newOrder.find')}
+      label={label}
       required={required}
       openLabel={t('newOrder.openList')}
       clearLabel={t('newOrder.clear')}

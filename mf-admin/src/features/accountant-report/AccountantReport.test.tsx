@@ -99,6 +99,11 @@ test('means in another currency, a promo code and a category are named as people
   expect(await screen.findByRole('row', { name: /^Сукні/ })).toBeVisible()
 })
 
+test('days without a payment through the bank say so', async () => {
+  open(undefined, () => ({ ...week, bank: { days: 0, not_compared: [], silent: 0, differences: [] } }))
+  expect(await screen.findByText('У ці дні через банк не платили.')).toBeVisible()
+})
+
 test('each difference from the bank and each order that 1C lacks has a line with its reason', async () => {
   open()
   const bank = await screen.findByRole('row', { name: /26-000001-1/ })

@@ -43,6 +43,7 @@ function FromBank({ bank: { days, not_compared, silent, differences } }: Pick<Ac
           </ul>
         </Notice>
       )}
+      {days === 0 && differences.length === 0 && <p className={css.about}>{t('report.noBankMoney')}</p>}
       {silent > 0 && <p className={css.about}>{t('report.silent', { count: silent })}</p>}
       {differences.length > 0 ? (
         <ListTable

@@ -28,6 +28,7 @@ export function GoodsFields({ errorOf, quoted }: Props) {
   return (
     <div ref={box} className={css.goods}>
       <FindGoods
+        label={t('newOrder.find')}
         required={lines.length === 0}
         error={lines.length === 0 && errorOf('lines') ? t('newOrder.goodsRequired') : undefined}
         onPick={product => field.onChange([...lines, lineOf(product, crypto.randomUUID())])}

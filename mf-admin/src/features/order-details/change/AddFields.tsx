@@ -11,6 +11,7 @@ const MOST = 10
 
 /** Items that come to the order, at today's price. */
 export function AddFields({ error }: { error: string | undefined }) {
+  const { t } = useTexts()
   const { watch, setValue } = useFormContext<ChangeDraft>()
   const added = watch('added')
   const set = (items: AddedDraft[]) => setValue('added', items, { shouldDirty: true })
@@ -27,6 +28,7 @@ export function AddFields({ error }: { error: string | undefined }) {
         />
       ))}
       <FindGoods
+        label={t('change.find')}
         required={false}
         error={error}
         onPick={product => set([...added, addedDraft(product, crypto.randomUUID())])}

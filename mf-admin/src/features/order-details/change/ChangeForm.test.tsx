@@ -141,7 +141,7 @@ test('an item is added once the difference was taken, and how stands in what is 
   const total = { was: 4390, will_be: 9380 }
   const dearer = { refusal: 'order_sum_differs' as const, total, agreed_total: 9380 }
   await open({ ...dearer, to_pay: { amount: 4990, currency: 'UAH' } })
-  await userEvent.type(screen.getByRole('combobox', { name: 'Знайти річ' }), 'Анна')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Додати річ' }), 'Анна')
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(foundDress.article) }))
   const [size] = foundDress.sizes.filter(({ count }) => count > 0)
 
@@ -163,7 +163,7 @@ test('an item is added once the difference was taken, and how stands in what is 
 
 test('an item that was to be added can be left out again', async () => {
   await open()
-  await userEvent.type(screen.getByRole('combobox', { name: 'Знайти річ' }), 'Анна')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Додати річ' }), 'Анна')
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(foundDress.article) }))
   expect(screen.getByRole('group', { name: /^Додати: / })).toBeVisible()
 
