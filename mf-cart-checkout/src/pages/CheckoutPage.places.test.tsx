@@ -44,6 +44,14 @@ async function type(field: string, text: string) {
   await userEvent.type(box, text)
 }
 
+test('only what may stay empty is marked, so no field has a star', async () => {
+  await showCheckout(places)
+  await screen.findByRole('combobox', { name: 'Region' })
+
+  expect(screen.getByText('(optional)')).toBeVisible()
+  expect(document.querySelectorAll('[aria-required="true"]')).toHaveLength(0)
+})
+
 test.each(['Kyiv', 'київ', 'kiev'])('finds the city by "%s", whichever spelling somebody learned', async typed => {
   await showCheckout(places)
   await choose('Region', 'Kyiv')

@@ -76,7 +76,6 @@ export function PlaceCombobox({
           value={field.value || null}
           onSelect={choose}
           onBlur={field.onBlur}
-          required
           error={error}
         />
       </Suspense>
