@@ -1,49 +1,22 @@
 import { $cart, clearCart } from '@shop/shell/cart/cart'
 import { $popup } from '@shop/shell/popup'
 import { $session } from '@shop/shell/session'
-import { type Answer, type Answers, fakeServices, refusal } from '@shop/testing/fake-services'
+import { fakeServices, refusal } from '@shop/testing/fake-services'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import {
+  anOrder,
+  delivery,
+  dress,
+  ordered,
+  orderLineFixture,
+  REF,
+  showPayment,
+  showPaymentWith,
+} from '../../test/payment-page.tsx'
 import { show } from '../../test/show.tsx'
 import { PaymentUnavailable } from '../features/payment/pay/PaymentUnavailable.tsx'
 import { stayHere } from '../features/payment/pay/pay-order.ts'
-import { PaymentPage } from './PaymentPage.tsx'
-
-const REF = '26-000001-abcdefghijklm'
-
-function anOrder(order: object): Answer {
-  const sums = { amount: 98, discount: 0, delivery: 0, total: 98, currency: 'EUR' }
-  const state = {
-    payment_status: 'in_processing',
-    order_status: 'awaiting_payment',
-    can_pay: false,
-    reserved_until: null,
-    preorder: null,
-  }
-  return { body: { status: true, order: { number: '26-000001', date: '2026-11-21', ...sums, ...state, ...order } } }
-}
-
-const dress = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 2, bundle: null }
-const orderLineFixture = { ...dress, title: { uk: 'Сукня', en: 'Dress' }, picture: null, sum: 98, preorder: null }
-const delivery = { text: { uk: 'Київ, відділення 12', en: 'Kyiv, branch 12' }, kind: 'post' }
-const ordered: Answer = { body: { status: true, lines: [orderLineFixture], delivery } }
-
-async function showPayment(...orders: Answer[]) {
-  return showPaymentWith({}, ...orders)
-}
-
-async function showPaymentWith(others: Answers, ...orders: Answer[]) {
-  HTMLFormElement.prototype.submit = jest.fn()
-  const start = { status: true, provider: 'sandbox', action: '/pay', method: 'POST', fields: [] }
-  const askedOf = fakeServices({
-    '/api/orders/get-info': orders,
-    '/api/payments/start': { body: start },
-    '/api/orders/get-lines': { body: { status: true, lines: null, delivery: null } },
-    ...others,
-  })
-  await show(<PaymentPage />, { at: `/payment/${REF}`, path: '/payment/:order' })
-  return askedOf
-}
 
 beforeEach(stayHere)
 beforeEach(clearCart)
@@ -176,27 +149,6 @@ test('a rejected payment can be tried again on the same order', async () => {
   expect(askedOf('/api/payments/start')).toMatchObject([{ body: { order: REF } }])
 })
 
-test('a customer who pays in euros reads first how many hryvnias the bank takes', async () => {
-  await showPayment(anOrder({ payment_status: 'declined', can_pay: true, charge_uah: 4410 }))
-
-  expect(await screen.findByText(/^≈ UAH\s4,410 will be charged/)).toBeVisible()
-})
-
-test('a customer who has paid in euros reads how many hryvnias the bank took', async () => {
-  await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', charge_uah: 4410 }))
-
-  expect(await screen.findByText('In hryvnias')).toBeVisible()
-  expect(screen.getByText(/^UAH\s4,410$/)).toBeVisible()
-  expect(screen.queryByText(/will be charged/)).not.toBeInTheDocument()
-})
-
-test('when there is nothing to pay, or hryvnias are paid, no other sum is shown', async () => {
-  await showPayment(anOrder({ can_pay: true, charge_uah: null }))
-
-  expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible()
-  expect(screen.queryByText(/will be charged/)).not.toBeInTheDocument()
-})
-
 test('a reason for a decline that helps is shown', async () => {
   await showPayment(anOrder({ payment_status: 'declined', can_pay: true, decline_reason: 'funds' }))
 
@@ -281,32 +233,4 @@ test('the notice of payments that are off names the shops and where to write', a
   expect(screen.getByRole('link', { name: 'Write on Instagram' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'All right' }))
   expect(close).toHaveBeenCalled()
-})
-
-test('an order that a promo code made cheaper says its name and sum', async () => {
-  const promo = { code: 'SPRING15', discount: 15, free_delivery: false }
-  await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', amount: 113, discount: 15, promo }))
-
-  const name = await screen.findByText('Promo code SPRING15')
-  expect(name.closest('div')).toHaveTextContent('€15.00')
-  expect(screen.queryByText('Discount')).not.toBeInTheDocument()
-})
-
-test('an order that a promo code spared the delivery says so beside it', async () => {
-  const promo = { code: 'SHIP', discount: 0, free_delivery: true }
-  await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', promo }))
-
-  expect(await screen.findByText('free with promo code SHIP')).toBeVisible()
-})
-
-test.each([
-  ['cash', 'The money has gone back in cash at our shop.'],
-  ['terminal', 'The money has gone back to your card at the shop’s terminal.'],
-  ['transfer', 'The money has gone back by bank transfer.'],
-  ['other', 'The money has gone back the same way you paid.'],
-])('money that was paid by %s went back by it, not to a card of a bank', async (taken_by, text) => {
-  await showPayment(anOrder({ payment_status: 'refunded', order_status: 'cancelled', taken_by }))
-
-  expect(await screen.findByText(text)).toBeVisible()
-  expect(screen.queryByText(/Your bank may need/)).not.toBeInTheDocument()
 })
