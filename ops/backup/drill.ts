@@ -101,10 +101,10 @@ async function compareWithBank(shop: BenchShop): Promise<void> {
   await askFor(staff, 'POST', checkPaymentsEndpoint.path, { json: { day } })
   let check = await findCheck()
   while (check.state === 'running') check = await findCheck()
-  const named = new Set(check.differences.map(({ payment_id }) => payment_id))
+  const namedByBank = new Set(check.differences.map(({ payment_id }) => payment_id))
   report.answer('payments after the backup', { result: later.length, atLeast: 1, note: '' })
   report.answer('of them not named by the bank’s list', {
-    result: later.filter(payment_id => !named.has(payment_id)).length,
+    result: later.filter(payment_id => !namedByBank.has(payment_id)).length,
     atMost: 0,
     note: '',
   })

@@ -19,9 +19,9 @@ test('then the newest of each day stays', () => {
 test('after a week the newest of each week stays', () => {
   const days = Array.from({ length: 34 }, (_, index) => ago((index + 1) * DAY_MS))
 
-  const left = days.filter(day => !chooseExpired(days, now).includes(day))
+  const remaining = days.filter(day => !chooseExpired(days, now).includes(day))
 
-  expect(left.map(day => (now.getTime() - day.getTime()) / DAY_MS)).toEqual([1, 2, 3, 4, 5, 6, 7, 14, 21, 28])
+  expect(remaining.map(day => (now.getTime() - day.getTime()) / DAY_MS)).toEqual([1, 2, 3, 4, 5, 6, 7, 14, 21, 28])
 })
 
 test('none outlives the 35 days that the privacy policy promises, even where it is the only one', () => {

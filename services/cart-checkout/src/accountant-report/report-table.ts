@@ -3,10 +3,10 @@ import { type AccountantReport, type ReportRow, reportSections } from '@shop/con
 import type { Locale } from '@shop/contracts/texts/text'
 import type { FileColumn, FileTable } from '@shop/service-kit/list-files/table'
 import { meansTexts } from '../payment-attempts/payment-means.ts'
-import { differenceWords, refusalWords, rowWords, sectionWords } from './report-words.ts'
+import { differenceTexts, refusalTexts, rowTexts, sectionTexts } from './report-texts.ts'
 
 type FileRow = Partial<Omit<ReportRow, 'name' | 'currency'>> & {
-  section: keyof (typeof sectionWords)['uk']
+  section: keyof (typeof sectionTexts)['uk']
   name: string
   currency: string
   note?: string
@@ -19,7 +19,7 @@ const columns: readonly FileColumn<FileRow>[] = [
   {
     head: { uk: 'Розділ', en: 'Section' },
     kind: 'text',
-    of: ({ section }, language) => sectionWords[language][section],
+    of: ({ section }, language) => sectionTexts[language][section],
   },
   { head: { uk: 'Рядок', en: 'Row' }, kind: 'text', of: ({ name }) => name },
   { head: { uk: 'Валюта', en: 'Currency' }, kind: 'text', of: ({ currency }) => currency },
@@ -49,14 +49,14 @@ function sectionRows({ sections }: AccountantReport, language: Locale): FileRow[
 
 function nameOf(section: string, name: string, language: Locale): string {
   if (section === 'means') return meansTexts[language][name as PaymentMeans]
-  return rowWords[language][`${section} ${name}`] ?? name.replace(/^promo /, '')
+  return rowTexts[language][`${section} ${name}`] ?? name.replace(/^promo /, '')
 }
 
 function bankRows({ bank }: AccountantReport, language: Locale): FileRow[] {
   const section = 'bank'
-  const words = differenceWords[language]
+  const texts = differenceTexts[language]
   return [
-    ...bank.not_compared.map(day => ({ section, name: day, currency: '', note: words.not_compared }) as const),
+    ...bank.not_compared.map(day => ({ section, name: day, currency: '', note: texts.not_compared }) as const),
     ...bank.differences.map(({ payment_id, kind, ours, bank: theirs }) => {
       const [here, there] = [ours?.amount ?? 0, theirs?.amount ?? 0]
       const currency = ours?.currency ?? theirs?.currency ?? ''
@@ -67,7 +67,7 @@ function bankRows({ bank }: AccountantReport, language: Locale): FileRow[] {
         received: here,
         back: there,
         net: here - there,
-        note: words[kind],
+        note: texts[kind],
       } as const
     }),
   ]
@@ -79,6 +79,6 @@ function openRows({ open_in_1c }: AccountantReport, language: Locale): FileRow[]
     name: order,
     currency,
     net,
-    note: reason ? refusalWords[language][reason] : (rowWords[language][`accounting ${state}`] ?? state),
+    note: reason ? refusalTexts[language][reason] : (rowTexts[language][`accounting ${state}`] ?? state),
   }))
 }

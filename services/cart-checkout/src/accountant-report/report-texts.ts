@@ -3,9 +3,9 @@ import type { AccountingRefusal } from '@shop/contracts/staff/exchange/accountin
 import type { DifferenceKind } from '@shop/contracts/staff/orders/payments-desk'
 import type { Locale } from '@shop/contracts/texts/text'
 
-type Words<Name extends string> = Record<Locale, Record<Name, string>>
+type Texts<Name extends string> = Record<Locale, Record<Name, string>>
 
-export const sectionWords: Words<ReportSection | 'bank' | 'open_in_1c'> = {
+export const sectionTexts: Texts<ReportSection | 'bank' | 'open_in_1c'> = {
   uk: {
     means: 'За способом оплати',
     currencies: 'За валютою замовлення, у цінах у гривнях',
@@ -35,7 +35,7 @@ export const sectionWords: Words<ReportSection | 'bank' | 'open_in_1c'> = {
 }
 
 /** Names of rows that are no name already. */
-export const rowWords: Record<Locale, Readonly<Record<string, string>>> = {
+export const rowTexts: Record<Locale, Readonly<Record<string, string>>> = {
   uk: {
     'discounts none': 'Без знижки',
     'discounts loyalty': 'Програма лояльності',
@@ -84,7 +84,7 @@ export const rowWords: Record<Locale, Readonly<Record<string, string>>> = {
   },
 }
 
-export const differenceWords: Words<DifferenceKind | 'not_compared'> = {
+export const differenceTexts: Texts<DifferenceKind | 'not_compared'> = {
   uk: {
     unpaid_here: 'Банк має гроші, а замовлення не оплачене',
     unpaid_there: 'Замовлення оплачене, а банк таких грошей не має',
@@ -105,7 +105,7 @@ export const differenceWords: Words<DifferenceKind | 'not_compared'> = {
   },
 }
 
-export const refusalWords: Words<AccountingRefusal> = {
+export const refusalTexts: Texts<AccountingRefusal> = {
   uk: {
     order_unknown: 'Такого замовлення немає',
     status_unknown: 'Невідомий статус',

@@ -12,7 +12,7 @@ async function shopWithOrder() {
   return { api, ref, number }
 }
 
-async function seen(api: Api, ref: string, cookie: string | null) {
+async function readOrder(api: Api, ref: string, cookie: string | null) {
   const { order: shown } = (await api.get(`/api/orders/get-info?order=${ref}`, { cookie })).body
   const { lines, delivery } = (await api.get(`/api/orders/get-lines?order=${ref}`, { cookie })).body
   return {
@@ -34,13 +34,13 @@ const nothing = { mayRead: false, isYours: false, email: undefined, parts: undef
 
 test('the code of the look-up shows this browser the items, the sums, the address and the parcels', async () => {
   const { api, ref, number } = await shopWithOrder()
-  expect(await seen(api, ref, null)).toEqual(nothing)
+  expect(await readOrder(api, ref, null)).toEqual(nothing)
 
   await api.post('/api/orders/look-up', { number, email })
   const { status, cookie } = await api.post('/api/orders/look-up', { number, email, code: await codeIn(api) })
 
   expect([status, cookie]).toEqual([200, expect.stringMatching(/^__Host-buyer=/)])
-  const shown = await seen(api, ref, cookie)
+  const shown = await readOrder(api, ref, cookie)
   expect(shown).toMatchObject({ mayRead: true, email, parts: [], lines: [{ sum: 4990 }], delivery: { kind: 'post' } })
 })
 
@@ -50,15 +50,15 @@ test('the address of an order and a code that was sent from it show the same, an
   const { status, cookie } = await open(api, ref, stranger)
 
   expect([status, cookie]).toEqual([200, null])
-  expect(await seen(api, ref, stranger)).toMatchObject({ mayRead: true, lines: [{ sum: 4990 }] })
+  expect(await readOrder(api, ref, stranger)).toMatchObject({ mayRead: true, lines: [{ sum: 4990 }] })
 })
 
 test('another browser sees as little as before', async () => {
   const { api, ref } = await shopWithOrder()
   await open(api, ref)
 
-  expect(await seen(api, ref, null)).toEqual(nothing)
-  expect(await seen(api, ref, stranger)).toEqual(nothing)
+  expect(await readOrder(api, ref, null)).toEqual(nothing)
+  expect(await readOrder(api, ref, stranger)).toEqual(nothing)
 })
 
 test('what was opened by a code is read only: to change the order another code is needed', async () => {
@@ -68,7 +68,7 @@ test('what was opened by a code is read only: to change the order another code i
   const cancelled = await api.post('/api/orders/cancel', { order: ref }, { cookie: stranger })
 
   expect([cancelled.status, cancelled.body.error.code]).toEqual([403, 'forbidden'])
-  expect(await seen(api, ref, stranger)).toMatchObject({ isYours: false })
+  expect(await readOrder(api, ref, stranger)).toMatchObject({ isYours: false })
 })
 
 test('after thirty days a new code is needed', async () => {
@@ -76,9 +76,9 @@ test('after thirty days a new code is needed', async () => {
   await open(api, ref, stranger)
 
   api.wait(30 * DAY_MS - MINUTE_MS)
-  expect(await seen(api, ref, stranger)).toMatchObject({ mayRead: true })
+  expect(await readOrder(api, ref, stranger)).toMatchObject({ mayRead: true })
   api.wait(MINUTE_MS)
-  expect(await seen(api, ref, stranger)).toEqual(nothing)
+  expect(await readOrder(api, ref, stranger)).toEqual(nothing)
 })
 
 test('once the order has another mailbox, the code of the old one shows nothing more', async () => {
@@ -87,7 +87,7 @@ test('once the order has another mailbox, the code of the old one shows nothing 
 
   await api.db.collection('orders').updateOne({ ref }, { $set: { 'customer.email': 'other@example.com' } })
 
-  expect(await seen(api, ref, stranger)).toEqual(nothing)
+  expect(await readOrder(api, ref, stranger)).toEqual(nothing)
 })
 
 test('a wrong code, an old one and one try too many show nothing and hand out no cookie', async () => {
@@ -119,8 +119,8 @@ test('an order remembers its ten newest browsers, and only a trace of each', asy
     await api.post('/api/orders/open', { order: ref, code }, { cookie })
   }
 
-  expect(await seen(api, ref, cookies[0] ?? null)).toEqual(nothing)
-  expect(await seen(api, ref, cookies[10] ?? null)).toMatchObject({ mayRead: true })
+  expect(await readOrder(api, ref, cookies[0] ?? null)).toEqual(nothing)
+  expect(await readOrder(api, ref, cookies[10] ?? null)).toMatchObject({ mayRead: true })
   const { opened_in } = await saved(api, ref)
   expect(opened_in).toHaveLength(10)
   expect(JSON.stringify(opened_in)).not.toContain('AAAAAAAAAA')

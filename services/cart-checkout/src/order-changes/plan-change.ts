@@ -28,7 +28,7 @@ export type ChangePlan = {
   sums: OrderSums
   /** What it comes to where all agreed prices and terms stay. */
   agreedTotal: number
-  /** Sizes of which the shelf holds less than is wanted. */
+  /** Sizes of which the shelf holds less than is newItems. */
   short: ShortLine[]
 }
 
@@ -56,20 +56,20 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
     ...(wish.note !== undefined && { note: wish.note }),
     ...(moved && { delivery: moved.delivery, delivery_text: moved.delivery_text }),
   }
-  const wanted = [...priced.map(({ to, count, sellable }) => ({ ...to, count, sellable })), ...added]
-  const pieces = itemsOf(wanted.map(({ article, size, count }) => ({ article, size, count })))
+  const newItems = [...priced.map(({ to, count, sellable }) => ({ ...to, count, sellable })), ...added]
+  const pieces = itemsOf(newItems.map(({ article, size, count }) => ({ article, size, count })))
   const goods = { removed, swaps: priced, added, percentOfAdded: percent }
   const terms = wish.keep_sum === undefined ? 'today' : 'agreed'
   const [{ lines, sums }, agreed] = await Promise.all([
     priceChange(deps, order, { ...goods, moved }, terms),
     priceChange(deps, order, { ...goods, moved }, 'agreed'),
   ])
-  const isOfGoods = wanted.length + removed.length > 0
+  const isOfGoods = newItems.length + removed.length > 0
   return {
     goods,
     sums,
     agreedTotal: agreed.sums.total,
-    short: shortOf(pieces, wanted),
+    short: shortOf(pieces, newItems),
     change: {
       id: randomBytes(8).toString('hex'),
       seen: wish.seen,
@@ -129,9 +129,9 @@ async function findGoods({ catalog }: PlanDeps, swaps: readonly Swap[], addition
   return { priced, added, gone }
 }
 
-function shortOf(pieces: readonly StockItem[], wanted: readonly PricedAddition[]): ShortLine[] {
+function shortOf(pieces: readonly StockItem[], newItems: readonly PricedAddition[]): ShortLine[] {
   return pieces.flatMap(({ article, size, count: requested }) => {
-    const { sellable } = wanted.find(known => known.article === article && known.size === size) ?? {}
+    const { sellable } = newItems.find(known => known.article === article && known.size === size) ?? {}
     const available = sellable?.available ?? 0
     return available < requested ? [{ article, size, requested, available }] : []
   })

@@ -4,7 +4,7 @@ import { isReceived, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { refundedSoFar } from '../order/refund.ts'
 import { meansOf, meansTexts } from '../payment-attempts/payment-means.ts'
 import { sourceOf } from './order-source.ts'
-import { accountingWords, paymentWords, sourceWords, stateWords } from './order-words.ts'
+import { accountingTexts, paymentTexts, sourceTexts, stateTexts } from './order-texts.ts'
 
 /**
  * An order as a row of a file: sums in the currency of the order, and what came and went back in the currency of its payments
@@ -13,16 +13,16 @@ import { accountingWords, paymentWords, sourceWords, stateWords } from './order-
 export const orderColumns: readonly FileColumn<Placed>[] = [
   { head: { uk: 'Замовлення', en: 'Order' }, kind: 'text', of: ({ number }) => number },
   { head: { uk: 'Дата', en: 'Date' }, kind: 'moment', of: ({ created_at }) => created_at },
-  { head: { uk: 'Стан', en: 'Status' }, kind: 'text', of: ({ state }, language) => stateWords[language][state] },
+  { head: { uk: 'Стан', en: 'Status' }, kind: 'text', of: ({ state }, language) => stateTexts[language][state] },
   {
     head: { uk: 'Оплата', en: 'Payment' },
     kind: 'text',
-    of: ({ payment_state }, language) => paymentWords[language][payment_state],
+    of: ({ payment_state }, language) => paymentTexts[language][payment_state],
   },
   {
     head: { uk: 'Джерело', en: 'Source' },
     kind: 'text',
-    of: (order, language) => sourceWords[language][sourceOf(order)],
+    of: (order, language) => sourceTexts[language][sourceOf(order)],
   },
   { head: { uk: 'Ім’я', en: 'Name' }, kind: 'text', of: ({ customer }) => customer.name },
   { head: { uk: 'Прізвище', en: 'Surname' }, kind: 'text', of: ({ customer }) => customer.last_name },
@@ -76,7 +76,7 @@ export const orderColumns: readonly FileColumn<Placed>[] = [
   {
     head: { uk: '1С', en: '1C' },
     kind: 'text',
-    of: ({ accounting }, language) => (accounting ? accountingWords[language][accounting.state] : null),
+    of: ({ accounting }, language) => (accounting ? accountingTexts[language][accounting.state] : null),
   },
   {
     head: { uk: 'Номер у 1С', en: 'Number in 1C' },

@@ -3,9 +3,9 @@ import type { AccountingState } from '@shop/contracts/staff/exchange/accounting'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { OrderSource } from './order-source.ts'
 
-type Words<Name extends string> = Record<Locale, Record<Name, string>>
+type Texts<Name extends string> = Record<Locale, Record<Name, string>>
 
-export const stateWords: Words<OrderState> = {
+export const stateTexts: Texts<OrderState> = {
   uk: {
     awaiting_payment: 'Чекає на оплату',
     paid: 'Нове',
@@ -36,7 +36,7 @@ export const stateWords: Words<OrderState> = {
   },
 }
 
-export const paymentWords: Words<PaymentState> = {
+export const paymentTexts: Texts<PaymentState> = {
   uk: {
     none: 'Не розпочато',
     in_processing: 'Банк перевіряє',
@@ -61,13 +61,13 @@ export const paymentWords: Words<PaymentState> = {
   },
 }
 
-export const accountingWords: Words<AccountingState> = {
+export const accountingTexts: Texts<AccountingState> = {
   uk: { queued: 'У черзі', taken: 'Забрано', confirmed: 'Підтверджено', failed: 'Помилка' },
   en: { queued: 'In the queue', taken: 'Taken', confirmed: 'Confirmed', failed: 'Failed' },
 }
 
 /** Who made the order: the customer on the site, staff for her with a pay link, staff in the shop. */
-export const sourceWords: Words<OrderSource> = {
+export const sourceTexts: Texts<OrderSource> = {
   uk: { site: 'Сайт', staff: 'Працівники', showroom: 'Магазин' },
   en: { site: 'Website', staff: 'Staff', showroom: 'Shop' },
 }

@@ -79,9 +79,9 @@ function inCharge(order: Placed, amount: number) {
 }
 
 function titleOf({ swaps, added = [] }: ChangePlan['goods'], { article, size }: { article: string; size: string }) {
-  const wanted = [...swaps, ...added].map(({ sellable }) => sellable)
+  const goods = [...swaps, ...added].map(({ sellable }) => sellable)
   return (
-    wanted.find(sellable => sellable.article === article && sellable.size === size)?.title ?? {
+    goods.find(sellable => sellable.article === article && sellable.size === size)?.title ?? {
       uk: article,
       en: article,
     }
