@@ -9,13 +9,13 @@ import { exampleTracking } from '../fulfilment/tracking-number.ts'
 import type { LineCount } from '../order/order-line.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
 import { checkChangeable } from '../order-changes/changeable.ts'
+import { withComment } from '../order-comments/order-note.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
 import { withRefundDeclined, withRefundRequested } from '../refunds/refund-request.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
 import { returnable, withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
 import { withDiscountAccepted } from './accept-discount.ts'
-import { withComment } from './order-comment.ts'
 
 /**
  * The order after an action of staff.
