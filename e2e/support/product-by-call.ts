@@ -7,14 +7,26 @@ import { callShop } from './call-shop.ts'
 
 export const onlySize = '36 (S)'
 
-type Wanted = { article: string; category?: string; title: { uk: string; en: string } }
+type Wanted = {
+  article: string
+  category?: string
+  title: { uk: string; en: string }
+  /** Another size that costs 300 hryvnias more. */
+  dearer?: string
+}
 
 const nothing = { uk: '', en: '' }
 
-/** A black product in one size that shoppers see and can buy, for stories that begin behind its card. */
-export async function productByCall(office: Page, { article, category = 'skirts', title }: Wanted): Promise<void> {
+/** A black product in one size, or in another one that costs more, that shoppers see and can buy, for stories that begin behind its card. */
+export async function productByCall(
+  office: Page,
+  { article, category = 'skirts', title, dearer }: Wanted,
+): Promise<void> {
   const { collections } = await (await office.request.get('/api/collections/all')).json()
-  const price = { uah: 2500, eur: null }
+  const sizeAt = (name: string, uah: number) => {
+    const price = { uah, eur: null }
+    return { name, price, price_without_discount: null, weight_kg: 0.4, preorder_limit: null }
+  }
   await callShop(office, '/api/admin/products', {
     data: {
       model: article,
@@ -24,7 +36,7 @@ export async function productByCall(office: Page, { article, category = 'skirts'
       description: nothing,
       composition: nothing,
       care: nothing,
-      sizes: [{ name: onlySize, price, price_without_discount: null, weight_kg: 0.4, preorder_limit: null }],
+      sizes: [sizeAt(onlySize, 2500), ...(dearer ? [sizeAt(dearer, 2800)] : [])],
       measurements: [],
       start_sale_date: null,
       preorder_on: null,
@@ -33,6 +45,7 @@ export async function productByCall(office: Page, { article, category = 'skirts'
   })
   await pictureByCall(office, article)
   await stockByCall(office, article)
+  if (dearer) await stockByCall(office, article, 5, dearer)
   await callShop(office, `/api/admin/products/by-article/${article}/is-show`, {
     method: 'PUT',
     data: { is_show: true },
@@ -50,11 +63,11 @@ export async function pictureByCall(office: Page, article: string): Promise<void
   await callShop(office, '/api/images/change', { data: { article, pictures_revision: 0, images } })
 }
 
-/** So many items of the only size come in, or go. */
-export async function stockByCall(office: Page, article: string, by = 5): Promise<void> {
+/** So many items of a size, if nothing else is said of the only one, come in, or go. */
+export async function stockByCall(office: Page, article: string, by = 5, size = onlySize): Promise<void> {
   await callShop(office, `/api/admin/products/by-article/${article}/stock`, {
     method: 'PUT',
     headers: { 'idempotency-key': randomUUID() },
-    data: { changes: [{ size: onlySize, by }], reason: 'A story' },
+    data: { changes: [{ size, by }], reason: 'A story' },
   })
 }

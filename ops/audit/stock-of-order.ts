@@ -42,6 +42,11 @@ export function isMoving({ tasks }: Order): boolean {
   return tasks.some(task => onTheMove[task.do] !== undefined)
 }
 
+/** Items that are reserved for a change which waits for its money, beside those of the order. */
+export function itemsAwaited({ awaiting_difference: awaited }: Order): StockItem[] {
+  return awaited?.change.pieces ?? []
+}
+
 /** Items that a change of the order may have reserved or sold already, though they stand in none of its lines. */
 export function itemsOfChange({ tasks }: Order): { reserved: StockItem[]; sold: StockItem[] } {
   return {

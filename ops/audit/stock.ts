@@ -2,7 +2,7 @@ import type { Order } from '@shop/cart-checkout/order/order'
 import { itemsOf, type OrderLine } from '@shop/cart-checkout/order/order-line'
 import { ARRIVAL, isBalanced, type Reservation, type StockItem } from '@shop/catalog/stock/stock'
 import { createFindings, type Findings, type Invariant } from './invariant.ts'
-import { countSold, isMoving, itemsOfChange, stockPlacesOf } from './stock-of-order.ts'
+import { countSold, isMoving, itemsAwaited, itemsOfChange, stockPlacesOf } from './stock-of-order.ts'
 
 type Kind = 'shelf' | 'advance'
 type ExpectedReservation = { count: number; must: boolean }
@@ -68,6 +68,8 @@ function createExpectedStock() {
       const changed = itemsOfChange(order)
       for (const item of changed.reserved)
         noteReservation(keyOf(item, 'shelf'), order.number, { count: item.count, must: false })
+      for (const item of itemsAwaited(order))
+        noteReservation(keyOf(item, 'shelf'), order.number, { count: item.count, must: true })
       for (const item of changed.sold) addSold(keyOf(item, 'shelf'), 0, item.count)
       if (places.includes('sold')) for (const line of order.lines) noteSold(order, line, places.length)
     },

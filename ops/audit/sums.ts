@@ -1,5 +1,5 @@
 import type { Order } from '@shop/cart-checkout/order/order'
-import { isReceived } from '@shop/cart-checkout/order/payment-attempt'
+import { isOfDifference, isReceived } from '@shop/cart-checkout/order/payment-attempt'
 import { type Money, uahFromEur } from '@shop/money/money'
 import { type Findings, type Invariant, ofEachOrder } from './invariant.ts'
 
@@ -16,7 +16,7 @@ export function sumsInvariant(): Invariant {
     if (due !== sums.total) report('total', `comes to ${due}, its total says ${sums.total}`)
     const charge = chargeOf(order)
     // An order that became smaller after it was paid was asked for more, one that became larger for less.
-    const differences = order.attempts.filter(attempt => attempt.change !== undefined && isReceived(attempt))
+    const differences = order.attempts.filter(attempt => isOfDifference(attempt) && isReceived(attempt))
     const overpaid = total(order.overpaid ?? [], ({ amount }) => amount)
     const amount = charge.amount + overpaid - total(differences, paid => paid.charge.amount)
     for (const { payment_id, charge: asked, outdated, change } of order.attempts)

@@ -6,11 +6,11 @@ const customer = '/api/admin/customers/:id'
 /** Orders, customers, pay links, promo codes, and by what orders are priced. */
 export const trade: readonly OfficeScreen[] = [
   screen('/admin/orders?order=26-000042', [
-    ['Додати', `POST ${orders}/comments`],
-    ['Зроблено', `PUT ${orders}/comments/:id`],
+    ['Коментар магазину', 'POST /api/orders/update-comment'],
     ['Взяти в роботу', `POST ${orders}/take`],
     ['Відправити', `POST ${orders}/ship`],
     ['Змінити замовлення', `POST ${orders}/change`],
+    ['Скасувати зміну', `POST ${orders}/change/drop`],
     ['Виправити номер посилки', `POST ${orders}/tracking`],
     ['Готове до видачі', `POST ${orders}/ready`],
     ['Доставлено', `POST ${orders}/delivered`],

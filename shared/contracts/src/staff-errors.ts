@@ -17,6 +17,7 @@ export const staffErrorStatus = {
   refund_changed: 409,
   order_sum_differs: 409,
   sum_cannot_change: 409,
+  difference_awaited: 409,
   promo_used_up: 409,
   bulk_running: 409,
   orders_under_way: 409,

@@ -8,8 +8,9 @@ import { Facts } from '../../components/Facts.tsx'
 import { PaymentBadge } from '../../components/PaymentBadge.tsx'
 import { useStaffMember } from '../../session/session.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
+import { AwaitedDifference } from './AwaitedDifference.tsx'
 import { OrderActions } from './actions/OrderActions.tsx'
-import { OrderComments } from './comments/OrderComments.tsx'
+import { OrderComment } from './comment/OrderComment.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { MadeByStaff, PayLink } from './MadeByStaff.tsx'
 import { OrderAccounting } from './OrderAccounting.tsx'
@@ -45,6 +46,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       {order.alerts.length > 0 && <OrderAlerts order={order} />}
       <MadeByStaff order={order} />
       <PayLink order={order} />
+      <AwaitedDifference order={order} />
       <RefundRequest order={order} />
       <OrderActions order={order} />
       {order.again && may('fulfilment') && (
@@ -88,8 +90,8 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       <Section title={t('order.accounting')}>
         <OrderAccounting order={order} />
       </Section>
-      <Section title={t('comments.title')}>
-        <OrderComments order={order} />
+      <Section title={t('order.comment')}>
+        <OrderComment order={order} />
       </Section>
       <Section title={t('order.history')}>
         <OrderHistory history={order.history} lines={order.lines} payments={order.payments} />

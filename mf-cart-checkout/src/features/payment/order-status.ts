@@ -40,7 +40,7 @@ export function statusOf(order: OrderInfo): OrderStatus {
 /** May the bank still say something that changes the order by itself? Also after it was cancelled without its answer. */
 export function isUndecided(order: OrderInfo): boolean {
   const undecided: readonly OrderStatus[] = ['pending', 'asking', 'silent', 'cancelling']
-  return undecided.includes(statusOf(order)) || order.maybe_charged === true
+  return undecided.includes(statusOf(order)) || order.maybe_charged === true || order.difference !== undefined
 }
 
 /** Seconds between polls of an order whose payment the bank has not decided yet (ux: 2, 3, 5, 8 … at most 60). */

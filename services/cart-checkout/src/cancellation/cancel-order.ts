@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { isPickUp, leftToSend } from '../fulfilment/left-to-send.ts'
+import { checkNoDifferenceAwaited } from '../order/awaited-difference.ts'
 import { isMoneyGoingBack } from '../order/money-back.ts'
 import type { Order } from '../order/order.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
@@ -14,7 +15,7 @@ export function isCancellableUnpaid(order: Order, now: Date): boolean {
 
 /**
  * The order given up, without a question to the bank. One that is paid must have its money on the way back first, and nothing of it may have left.
- * @throws ShopError illegal_transition
+ * @throws ShopError illegal_transition; difference_awaited while a change of it waits for its money.
  */
 export function withCancelled(order: Placed, context: ChangeContext): Placed {
   if (order.state === 'awaiting_payment') {
@@ -22,6 +23,7 @@ export function withCancelled(order: Placed, context: ChangeContext): Placed {
     throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
   }
   const cancelled = withTransition(order, 'cancel', context)
+  checkNoDifferenceAwaited(order)
   const hasLeft = (order.parts ?? []).length > 0
   if (hasLeft || !isMoneyGoingBack(order))
     throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })

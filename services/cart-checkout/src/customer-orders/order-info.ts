@@ -5,6 +5,7 @@ import { toDecimal } from '@shop/money/money'
 import type * as z from 'zod/mini'
 import { itemCount } from '../fulfilment/left-to-send.ts'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
+import { attemptsForDue } from '../order/awaited-difference.ts'
 import type { Order } from '../order/order.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
@@ -14,6 +15,7 @@ import { isAskingBank, isMaybeCharged, isUnanswered } from '../payment-attempts/
 import { shownCharge } from '../payment-attempts/charge.ts'
 import { receivedMeansOf } from '../payment-attempts/payment-means.ts'
 import { declineReason } from '../payment-attempts/record-payment-event.ts'
+import { isDifferencePayable } from '../payments/start-payment.ts'
 import { lastReturn, returnUntil } from '../returns/returnable.ts'
 import { isCancellable } from './cancel-by-customer.ts'
 
@@ -72,8 +74,25 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     partly_returned: isPartlyReturned(order),
     is_yours: isOwner(order, caller),
     may_read,
+    ...(order.awaiting_difference && { difference: differenceInfo(order, now, may_read) }),
     ...(may_read && { parts: shipmentsInfo(order) }),
     ...(may_read && isToldOfEmail(order) && { letter_to: order.customer.email }),
+  }
+}
+
+/** What is to be paid for a change that waits for it; what changes only its readers see. */
+function differenceInfo(order: Order, now: Date, may_read: boolean): OrderInfo['difference'] {
+  const { awaiting_difference: awaited } = order
+  if (!awaited) return undefined
+  const { charge, until, change } = awaited
+  return {
+    amount: toDecimal(charge.amount),
+    currency: charge.currency,
+    until: until.toISOString(),
+    can_pay: isDifferencePayable(order, now),
+    asking_bank: isAskingBank(order, now),
+    declined: attemptsForDue(order).at(-1)?.state === 'declined',
+    ...(may_read && { changes: change.changes }),
   }
 }
 

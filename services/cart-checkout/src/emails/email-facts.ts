@@ -1,4 +1,4 @@
-import type { ChangedField } from '@shop/contracts/orders/full-order-fields'
+import type { ChangedField } from '@shop/contracts/orders/changed-field'
 import { isStaffMeans, type PaymentMeans } from '@shop/contracts/orders/payment-means'
 import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
@@ -46,6 +46,9 @@ export type EmailFacts = {
   isSumChanged: boolean
   /** What was paid in addition for the change; null where nothing was. */
   difference: string | null
+  /** What is to be paid for the change, and until when; empty where no change waits for its money. */
+  toPay: string
+  payUntil: string
   /** Does something of the order still follow? */
   isPartial: boolean
   /** Was it paid for, so that money goes back? */
@@ -82,6 +85,8 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     overpaid: overpaidText(order, row),
     difference: differenceText(order, row),
     isSumChanged: row.payload?.changes?.some(({ field }) => field === 'total') ?? false,
+    toPay: order.awaiting_difference ? formatMoney(locale, order.awaiting_difference.charge) : '',
+    payUntil: order.awaiting_difference ? momentText(locale, order.awaiting_difference.until) : '',
     isPartial: row.event.endsWith('_part'),
     isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),
     isMaybeCharged: isMaybeCharged(order),

@@ -16,6 +16,9 @@ type Event =
   | 'send_code'
   | 'correct_tracking'
   | 'change'
+  | 'ask_difference'
+  | 'drop_change'
+  | 'difference_expired'
   | 'place'
   | 'expire'
   | 'replaced_by 26-000002'
@@ -27,6 +30,9 @@ const table: [Event, EmailName | null][] = [
   ['ship_part', 'shipped'],
   ['correct_tracking', 'tracking_corrected'],
   ['change', 'changed'],
+  ['ask_difference', 'difference_asked'],
+  ['drop_change', 'change_dropped'],
+  ['difference_expired', 'change_dropped'],
   ['ready', 'ready'],
   ['ready_part', 'ready'],
   ['delayed', 'delayed'],
@@ -75,6 +81,22 @@ test('a customer who paid before the first email went out gets only the one abou
   expect(emailRules.created.isNeeded(anOrder(), row('place'))).toBe(true)
   expect(emailRules.created.isNeeded(paid, row('place'))).toBe(false)
   expect(emailRules.paid.isNeeded(paid, row('payment_approved'))).toBe(true)
+})
+
+test('a difference that was paid before its email went out is not asked for any more', () => {
+  const { isNeeded } = emailRules.difference_asked
+  const asked = { ...row('ask_difference'), payload: { change: 'c1' } }
+  const change = { id: 'c1', seen: '', details: {}, place: null, pieces: [], back: [], changes: [] }
+  const awaiting_difference = {
+    change,
+    charge: { amount: 1, currency: 'UAH' as const },
+    at: noon,
+    until: noon,
+    who: '',
+  }
+
+  expect(isNeeded(anOrder({ awaiting_difference }), asked)).toBe(true)
+  expect(isNeeded(anOrder(), asked)).toBe(false)
 })
 
 test('a return that was judged before its first email went out needs only the email about the decision', () => {

@@ -35,6 +35,8 @@ export const emailRules: Record<EmailName, EmailRule> = {
     isNeeded: wasLeftUnpaid,
   },
   changed: { events: ['change'], afterMs: 0, isNeeded: () => true },
+  difference_asked: { events: ['ask_difference'], afterMs: 0, isNeeded: isDifferenceAwaited },
+  change_dropped: { events: ['drop_change', 'difference_expired'], afterMs: 0, isNeeded: () => true },
   shipped: { events: ['ship', 'ship_part'], afterMs: 0, isNeeded: () => true },
   // One that was corrected once more meanwhile has an email of its own.
   tracking_corrected: { events: ['correct_tracking'], afterMs: 0, isNeeded: hasThisTracking },
@@ -62,6 +64,10 @@ export function emailOf({ event, from, to }: HistoryRow): EmailName | null {
   // The bank reports more than once that the money went back; the shop's own refunds name their amount.
   const isOldNews = email === 'refunded' && from === to && !amount
   return email === undefined || isOldNews ? null : email
+}
+
+function isDifferenceAwaited({ awaiting_difference: awaited }: Order, { payload }: HistoryRow): boolean {
+  return awaited !== undefined && awaited.change.id === payload?.change
 }
 
 function hasThisTracking({ parts = [] }: Order, { payload }: HistoryRow): boolean {

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@shop/calendar/durations'
 import { addDays, kyivDay, workingDayAfter } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
+import { checkNoDifferenceAwaited } from '../order/awaited-difference.ts'
 import { hasOpenAlert } from '../order/open-alerts.ts'
 import { withoutAlert } from '../order/order.ts'
 import { countOf, type LineCount } from '../order/order-line.ts'
@@ -22,13 +23,14 @@ const settledByDelivery = ['not_collected', 'parcel_returned', 'parcel_unknown']
 /**
  * Staff have started to pack it.
  * @throws ShopError illegal_transition when nothing of it is left to send, or a person must see to it first; promo_used_up while nobody
- * has decided about its discount.
+ * has decided about its discount; difference_awaited while a change of it waits for its money.
  */
 export function withProcessingStarted(order: Placed, context: ChangeContext): Placed {
   const taken = withTransition(order, 'take', context)
   const refused = { from: order.state, event: 'take' }
   if (leftToSend(order).length === 0)
     throw new ShopError('illegal_transition', { ...refused, reason: 'nothing_to_send' })
+  checkNoDifferenceAwaited(order)
   checkDiscountDecided(order)
   if (hasOpenAlert(order)) throw new ShopError('illegal_transition', { ...refused, reason: 'open_alert' })
   return { ...taken, due_on: workingDayAfter(context.now, PACK_DAYS) }
@@ -72,6 +74,7 @@ export function withShipmentSent(order: Placed, { how, tracking, lines }: Sendin
   const isSendable = isPaid(order.payment_state) && leftToSend(order).length > 0
   if (isPickUp(order) !== (how === 'ready') || !isSendable)
     throw new ShopError('illegal_transition', { from: order.state, event: how })
+  checkNoDifferenceAwaited(order)
   const packed = checkPacked(order, lines ?? packable(order))
   if (tracking !== null) checkTracking(order.delivery, tracking)
   const shipment = { at: context.now, who: context.who, tracking, lines: packed }

@@ -1,4 +1,5 @@
 import { addDays, kyivDay, startOfKyivDay } from '@shop/calendar/kyiv-days'
+import { differenceEnd, withDifferenceGivenUp } from '../order/difference-given-up.ts'
 import { isAllMoneyBack } from '../order/money-back.ts'
 import { isPlaced, type Order, withAlert, withHistory, withoutAlert } from '../order/order.ts'
 import { withTransition } from '../order/order-states.ts'
@@ -20,7 +21,7 @@ export function nextWatch(order: Order): { at: Date; change: Change } | null {
       return reminder(order)
     case 'paid':
     case 'processing':
-      return lateness(order)
+      return firstOf(lateness(order), unpaidDifference(order))
     case 'ready':
       return forgottenness(order)
     case 'delivered':
@@ -44,6 +45,18 @@ export function isLate(order: Order): boolean {
 /** The order without the alert that it is late, once nothing of it is awaited any more. */
 export function withLatenessSettled<Known extends Order>(order: Known): Known {
   return order.lines.some(line => countAwaitedOfLine(order, line) > 0) ? order : withoutAlert(order, 'preorder_late')
+}
+
+function unpaidDifference(order: Order): ReturnType<typeof nextWatch> {
+  const at = differenceEnd(order)
+  return (
+    at && { at, change: (unpaid, now) => withDifferenceGivenUp(unpaid, 'difference_expired', { who: 'shop', now }) }
+  )
+}
+
+function firstOf(one: ReturnType<typeof nextWatch>, other: ReturnType<typeof nextWatch>): ReturnType<typeof nextWatch> {
+  if (!one || !other) return one ?? other
+  return other.at < one.at ? other : one
 }
 
 function reminder(order: Order): ReturnType<typeof nextWatch> {

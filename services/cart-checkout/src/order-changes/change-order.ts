@@ -9,6 +9,7 @@ import { type Placed, requirePlaced } from '../order/order-states.ts'
 import { leaseFrom, type TaskResult, withTask } from '../order/order-tasks.ts'
 import { changeAndClaim, changeAndFinish, logAsLeft, runTasks, type TaskDeps } from '../order/run-tasks.ts'
 import type { StoredChange } from '../order/stored-change.ts'
+import { differenceDeadline, withDifferenceAsked } from './await-difference.ts'
 import { revisionOf } from './changeable.ts'
 import { isChangeMade, withChange } from './order-change.ts'
 import { type ChangePlan, type PlanDeps, planChange } from './plan-change.ts'
@@ -33,7 +34,7 @@ export async function changeOrder(deps: ChangeDeps, order: Placed, { wish, who }
     const changed = await changeAndFinish(deps, order, latest => {
       if (!isPlaced(latest)) return null
       if (change.back.length > 0) checkIdle(latest)
-      return withChange(latest, change, who, deps.clock.now())
+      return withChangeOrAsked(latest, change, who, deps.clock.now())
     })
     return { order: requirePlaced(changed), change }
   }
@@ -44,7 +45,12 @@ function checkPlan(order: Placed, { change, sums, short }: ChangePlan): void {
   if (revisionOf(order) !== change.seen) throw new ShopError('changed_meanwhile')
   if (change.changes.length === 0) throw new ShopError('validation', { fields: { swaps: 'nothing_changed' } })
   if (short.length > 0) throw outOfStock(short)
-  if (isDearer(order, sums) && !change.difference) throw new ShopError('order_sum_differs')
+  if (isDearer(order, sums) && !change.difference && !change.asks_difference) throw new ShopError('order_sum_differs')
+}
+
+/** The order as changed, or with a change that waits for its money, where the customer is asked to pay the difference. */
+function withChangeOrAsked(order: Placed, change: StoredChange, who: string, now: Date): Placed {
+  return change.asks_difference ? withDifferenceAsked(order, change, { who, now }) : withChange(order, change, who, now)
 }
 
 /** Would a paid order cost more than was agreed? Then somebody has the difference already, or says why the agreed terms stay. */
@@ -60,7 +66,7 @@ async function changeGoods(deps: ChangeDeps, order: Placed, wanted: Omit<Reserve
   const { clock } = deps
   const changed = await changeAndClaim(deps, order, latest => {
     if (!isPlaced(latest)) return null
-    withChange(latest, wanted.change, wanted.who, clock.now())
+    withChangeOrAsked(latest, wanted.change, wanted.who, clock.now())
     checkIdle(latest)
     return withTask(latest, { do: 'reserve_change', ...wanted }, clock.now())
   })
@@ -95,7 +101,8 @@ export async function reserveChange(
   const { orders, catalog, clock } = deps
   const now = clock.now()
   if (isPlaced(order) && isChangeMade(order, change)) return { isDone: true }
-  const until = change.place === 'reserved' ? order.reserved_until : leaseFrom(now)
+  const lease = change.asks_difference ? differenceDeadline(now) : leaseFrom(now)
+  const until = change.place === 'reserved' ? order.reserved_until : lease
   const { reserved, short } = await catalog.reserve(order.number, change.pieces, until)
   if (!reserved) return { isDone: false, short }
   await failpoint('stock-reserved-for-change')
@@ -112,7 +119,7 @@ export async function reserveChange(
 function withChangeOrNull(order: Order, change: StoredChange, who: string, now: Date): Order | null {
   if (!isPlaced(order)) return null
   try {
-    return withChange(order, change, who, now)
+    return withChangeOrAsked(order, change, who, now)
   } catch (error) {
     if (error instanceof ShopError) return null
     throw error

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
+import { checkNoDifferenceAwaited } from '../order/awaited-difference.ts'
 import { isAllMoneyBack } from '../order/money-back.ts'
 import { countOf, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
@@ -33,12 +34,14 @@ export function revisionOf({ customer, note, delivery, delivery_text, lines, ref
 
 /**
  * Who an order is for and where it goes can be changed until something of it is in a parcel (docs/rules.md, "Changes of an order").
- * @throws ShopError illegal_transition when it is in a parcel or over, its money went back, or it is about to be cancelled.
+ * @throws ShopError illegal_transition when it is in a parcel or over, its money went back, or it is about to be cancelled;
+ * difference_awaited while a change of it waits for its money.
  */
 export function checkChangeable(order: Placed): void {
   const { state, parts = [], cancel_requested, forgotten_at } = order
   const isOpen = openStates.includes(state) && parts.length === 0 && !cancel_requested && !forgotten_at
   if (!isOpen || isAllMoneyBack(order)) throw notNow(order)
+  checkNoDifferenceAwaited(order)
 }
 
 /** A line of which items can be swapped or taken away; `isWhole`: all of them or none. */

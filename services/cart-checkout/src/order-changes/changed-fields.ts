@@ -1,5 +1,5 @@
 import type { Contact } from '@shop/contracts/contact'
-import type { ChangedField } from '@shop/contracts/orders/full-order-fields'
+import type { ChangedField } from '@shop/contracts/orders/changed-field'
 import type { Text } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
 import { isSameLine, type OrderSums } from '../order/order-line.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
-import { withHistory } from '../order/order.ts'
-import { linesKey } from '../order/order-line.ts'
+import { type OrderTask, withHistory } from '../order/order.ts'
+import { isSameLine, linesKey, type OrderLine } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isEnqueued, withTask } from '../order/order-tasks.ts'
 import type { StoredChange } from '../order/stored-change.ts'
@@ -18,7 +18,8 @@ export function withChange(order: Placed, change: StoredChange, who: string, now
   if (revisionOf(order) !== change.seen) throw new ShopError('changed_meanwhile')
   if (change.back.length + change.pieces.length > 0 && !isAtRest(order, change))
     throw new ShopError('changed_meanwhile')
-  const { details, lines, sums, changes, reason, back, pieces } = change
+  const { details, sums, changes, reason, back, pieces } = change
+  const lines = change.lines?.map(line => withArrivals(order, line))
   const goods = lines && { lines, lines_key: linesKey(lines) }
   // Nobody has proved that they have another mailbox.
   const { mailbox_proved, ...rest } = order
@@ -43,9 +44,19 @@ export function withChange(order: Placed, change: StoredChange, who: string, now
   return withTask(sold, { do: 'restock', key: `${order.number} change ${change.id}`, pieces: back }, now)
 }
 
+/** What came of a pre-order since the change was worked out has come. */
+function withArrivals({ lines }: Placed, line: OrderLine): OrderLine {
+  if (line.preorder === null) return line
+  const { arrived, let_go } = lines.find(known => isSameLine(known, line)) ?? line
+  return { ...line, ...(arrived !== undefined && { arrived }), ...(let_go !== undefined && { let_go }) }
+}
+
+/** What moves none of the items that can be changed. */
+const restful: readonly OrderTask['do'][] = ['reserve_change', 'assign_arrived']
+
 /** Are its items where they were, and is nothing under way that moves them? */
 function isAtRest(order: Placed, { place }: StoredChange): boolean {
-  const isMoving = order.tasks.some(task => task.do !== 'reserve_change' && !isEnqueued(task))
+  const isMoving = order.tasks.some(task => !restful.includes(task.do) && !isEnqueued(task))
   return placeOfItems(order) === place && !isMoving
 }
 

@@ -6,6 +6,7 @@ import { itemsOf, type OrderSums, outOfStock, type ShortLine, type StockItem } f
 import type { Placed } from '../order/order-states.ts'
 import type { ChangedDetails, StoredChange } from '../order/stored-change.ts'
 import { type PricedAddition, percentOfAdded } from './add-lines.ts'
+import { differenceAt } from './await-difference.ts'
 import { checkAddable, checkChangeable, checkRemovable, checkSwappable, placeOfItems } from './changeable.ts'
 import {
   type ChangedDeliveryDeps,
@@ -82,6 +83,7 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
       changes: [...changedGoods(order, goods), ...changedDetails(order, details), ...changedTotal(order, sums)],
       ...(wish.keep_sum && { reason: wish.keep_sum }),
       ...(wish.difference && { difference: wish.difference }),
+      ...(wish.ask_difference && differenceAt(order, sums) && { asks_difference: true as const }),
     },
   }
 }

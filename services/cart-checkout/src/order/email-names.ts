@@ -4,6 +4,8 @@ export const emailNames = [
   'paid',
   'declined',
   'changed',
+  'difference_asked',
+  'change_dropped',
   'shipped',
   'tracking_corrected',
   'ready',

@@ -1,4 +1,4 @@
-import type { ChangedField } from '@shop/contracts/orders/full-order-fields'
+import type { ChangedField } from '@shop/contracts/orders/changed-field'
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { LineCount } from './order-line.ts'
 

@@ -8,10 +8,10 @@ import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import type { Currency } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
+import type { AwaitedDifference } from './awaited-difference.ts'
 import type { EmailName } from './email-names.ts'
 import type { HistoryPayload, HistoryRow } from './history-row.ts'
 import type { InAccounting } from './in-accounting.ts'
-import type { OrderComment } from './order-comment.ts'
 import type { OrderLine, OrderSums, StockItem } from './order-line.ts'
 import type { Overpaid } from './overpaid.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
@@ -111,14 +111,10 @@ export type Order = {
   /** Of a cart with pre-orders: does everything wait for them? */
   ship_together: boolean
   note: string
-  /** The shop's own note from before comments were a thread, as it is now. */
+  /** The shop's own, as it is now. */
   comment: string
   /** Who wrote it when, the newest last. */
   comment_changes?: CommentChange[]
-  /** What staff wrote, the newest last. */
-  comments?: OrderComment[]
-  /** Who has something to do about it that is not done. */
-  assigned_to?: string[]
   lines: OrderLine[]
   /** What is bought, as one string: finds the earlier order of the same cart. */
   lines_key: string
@@ -135,6 +131,8 @@ export type Order = {
   attempts: PaymentAttempt[]
   /** When the bank must be asked about an attempt that it says nothing of. */
   ask_bank_at?: Date | null
+  /** A change that waits until the customer has paid what it costs more. */
+  awaiting_difference?: AwaitedDifference
   /** What its payment is too much since it became smaller. */
   overpaid?: Overpaid[]
   refunds?: Refund[]
@@ -215,7 +213,6 @@ export type Order = {
 export const notListed = [
   'body_hash',
   'comment_changes',
-  'comments',
   'counted_for',
   'delivery',
   'delivery_text',

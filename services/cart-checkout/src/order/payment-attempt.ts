@@ -31,6 +31,8 @@ export type PaymentAttempt = {
   alternative: Money | null
   /** The change of the order whose difference it pays, beside the payment of the order itself. */
   change?: string
+  /** Its change was given up: money that comes by it is one payment too many. */
+  change_dropped?: true
   /** It asked for a sum that the order has no more: a person looks at money that comes by it. */
   outdated?: true
   heard: RecordedPaymentEvent[]
@@ -58,12 +60,19 @@ export function capturedPayments(attempts: readonly PaymentAttempt[]): PaymentAt
   return attempts.filter(({ state }) => state === 'approved')
 }
 
+/** Does it pay, or did it pay, the difference of a change that is, or becomes, part of its order? */
+export function isOfDifference({ change, change_dropped }: PaymentAttempt): boolean {
+  return change !== undefined && !change_dropped
+}
+
 /**
  * Does the shop have the money of more than one payment of an order, or of an order by link (docs/rules.md, "Payments desk")? The difference
- * of a change is paid beside it.
+ * of a change is paid beside it, that of a change that was given up is one too many.
  */
 export function isPaidTwice({ attempts }: { attempts: readonly PaymentAttempt[] }): boolean {
-  return capturedPayments(attempts).filter(({ change }) => change === undefined).length > 1
+  const captured = capturedPayments(attempts)
+  const own = captured.filter(({ change }) => change === undefined)
+  return own.length > 1 || captured.some(({ change_dropped }) => change_dropped)
 }
 
 /**
@@ -71,10 +80,11 @@ export function isPaidTwice({ attempts }: { attempts: readonly PaymentAttempt[] 
  * the differences of its changes. Whose money came, whether or not it went back since.
  */
 export function rightPayments(attempts: readonly PaymentAttempt[], given?: PaymentAttempt): PaymentAttempt[] {
+  if (given?.change_dropped) return [given]
   const received = attempts.filter(isReceived)
   const [first] = received.filter(({ change }) => change === undefined)
   const own = given && given.change === undefined ? given : first
-  return received.filter(attempt => attempt.change !== undefined || attempt.payment_id === own?.payment_id)
+  return received.filter(attempt => isOfDifference(attempt) || attempt.payment_id === own?.payment_id)
 }
 
 /** What was charged for an order in all; null while nothing was. */

@@ -1,6 +1,6 @@
 import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
-import type { ChangedField } from '@shop/contracts/orders/full-order-fields'
+import type { ChangedField } from '@shop/contracts/orders/changed-field'
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { Text } from '@shop/contracts/texts/text'
 import type { OrderLine, OrderSums, StockItem } from './order-line.ts'
@@ -26,6 +26,8 @@ export type StoredChange = {
   changes: ChangedField[]
   /** Why the agreed prices and terms stay. */
   reason?: string
+  /** The customer is asked to pay what a paid order costs more, before it is changed. */
+  asks_difference?: true
   /** By what staff took what a paid order costs more since. */
   difference?: { means: StaffMeans; reason: string }
 }

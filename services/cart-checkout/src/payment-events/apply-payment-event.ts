@@ -1,11 +1,13 @@
 import { DAY_MS } from '@shop/calendar/durations'
 import { withRequestSettled } from '../cancellation/cancel-request.ts'
 import { withUnpaidOver } from '../cancellation/expire-order.ts'
+import { withDifferenceGivenUp } from '../order/difference-given-up.ts'
 import { isPlaced, type Order, withAlert, withHistory } from '../order/order.ts'
 import { nextOrderState, type Placed } from '../order/order-states.ts'
 import { withReservationsReleased, withTask } from '../order/order-tasks.ts'
 import { type AttemptState, isFinal, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { type PaymentTransition, paymentStateAfter } from '../order/payment-states.ts'
+import { withDifferencePaid } from '../order-changes/await-difference.ts'
 import { outcomeOf, type PaymentEventOutcome, recordPaymentEvent } from '../payment-attempts/record-payment-event.ts'
 import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
 import { applyRefundEvent } from '../refunds/apply-refund-event.ts'
@@ -69,11 +71,23 @@ function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
   const isSecond = others.some(({ state }) => state === 'approved' || state === 'refunded')
   const approved = { ...attempt, state: 'approved' as const }
   const known = withMoney(withThisAttempt(order, approved), 'gateway_approved', attempt, now)
-  const paid = isSecond ? withAlert(known, 'double_paid') : known
+  const changed = isPlaced(known) ? withDifferencePaid(known, approved, now) : null
+  if (changed) return changed
+  const over = isUnderDifference(known, approved) ? withDifferenceFailed(known, now) : known
+  const paid = isSecond ? withAlert(over, 'double_paid') : over
   if (!isPlaced(paid)) return paid
   if (isGivenUp(paid)) return withPaidLate(paid, approved, now)
   if (isSecond) return paid
   return withGoodsPaid(paid, attempt.provider, now)
+}
+
+/** Its money came, and the order can be changed no more so: as it was, it was paid once too often. */
+function withDifferenceFailed(order: Order, now: Date): Order {
+  return withDifferenceGivenUp(order, 'difference_expired', { who: 'shop', now })
+}
+
+function isUnderDifference({ awaiting_difference: awaited }: Order, { change }: PaymentAttempt): boolean {
+  return awaited !== undefined && awaited.change.id === change
 }
 
 function withMoney(

@@ -18,8 +18,9 @@ export function paymentIssuesOf(order: Paid): PaymentIssue[] {
 
 /** The payment that came last of those whose money the shop has: of two it is the one that goes back. */
 export function lastCaptured({ attempts, history }: PaidInTime): PaymentAttempt | undefined {
-  return capturedPayments(attempts)
-    .filter(({ change }) => change === undefined)
+  const captured = capturedPayments(attempts)
+  const unwanted = captured.filter(({ change_dropped }) => change_dropped)
+  return (unwanted.length > 0 ? unwanted : captured.filter(({ change }) => change === undefined))
     .toSorted((one, other) => +paymentTimeOf(history, one) - +paymentTimeOf(history, other))
     .at(-1)
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
+import { checkNoDifferenceAwaited } from '../order/awaited-difference.ts'
 import { type Order, withHistory, withoutAlert } from '../order/order.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
@@ -47,6 +48,7 @@ export function withShopPayment(before: Order, after: Order): Order {
 export function withManualPaymentUndone(order: Placed, context: ChangeContext): Placed {
   const { who, now, payload } = context
   const to = nextPaymentState(order.payment_state, 'manual_unpaid')
+  checkNoDifferenceAwaited(order)
   const isOurs = order.attempts.every(({ state, provider }) => state !== 'approved' || provider === MANUAL)
   if (!isOurs) throw new ShopError('illegal_transition', { from: order.payment_state, event: 'manual_unpaid' })
   const { overpaid, ...agreed } = order

@@ -3,6 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Text } from '@shop/contracts/texts/text'
 import { uahFromEur } from '@shop/money/money'
 import { failpoint } from '@shop/service-kit/process/failpoints'
+import { attemptsForDue } from '../order/awaited-difference.ts'
 import { isPlaced, type Order } from '../order/order.ts'
 import type { OrderLine } from '../order/order-line.ts'
 import { withTask } from '../order/order-tasks.ts'
@@ -45,7 +46,7 @@ export async function startPayment(deps: PaymentDeps, ref: string, method: Metho
   const now = deps.clock.now()
   const changed = await changeAndClaim(deps, found, order => withAttempt(order, provider, method, now))
   const order = changed?.order ?? (await orders.byNumber(found.number))
-  const attempt = order && openAttempt(order, provider, method, now)
+  const attempt = order && openAttempt({ ...order, attempts: attemptsForDue(order) }, provider, method, now)
   if (!order || !attempt) throw new ShopError('busy', { seconds: 2 })
   await failpoint('attempt-saved')
   if (changed) await finishChanged(deps, changed)
@@ -62,25 +63,38 @@ export async function receiveEarlyPaymentEvents(deps: PaymentDeps, payment_id: s
     await receivePaymentEvent(deps, event)
 }
 
-/** The order with one more attempt; null when the last one may be handed out again. */
+/** The order with one more attempt to pay it, or the difference that it waits for; null when the last one may be handed out again. */
 function withAttempt(order: Order, provider: PaymentProvider, method: Method, now: Date): Order | null {
   checkPayable(order, now)
-  if (openAttempt(order, provider, method, now)) return null
-  checkAttemptsLeft(order)
-  const { currency, sums } = order
-  const total = { amount: sums.total, currency }
+  const due = { ...order, attempts: attemptsForDue(order) }
+  if (openAttempt(due, provider, method, now)) return null
+  checkAttemptsLeft(due)
+  const { currency, sums, awaiting_difference: awaited } = order
+  const total = awaited?.charge ?? { amount: sums.total, currency }
   const attempt = newAttempt(order, provider, { ...frozenEuro(order), total, method, now })
+  if (awaited) return withNextPoll(withNewAttempt(order, { ...attempt, change: awaited.change.id }))
   return withLongerReserve(withNextPoll(withNewAttempt(order, attempt)), now)
 }
 
 /** @throws ShopError illegal_transition when the order cannot be paid, or a bank is already at it, or asked whether it is. */
 function checkPayable(order: Order, now: Date): void {
-  const { state, payment_state, reserved_until, cancel_requested } = order
+  const { state, payment_state, reserved_until, cancel_requested, awaiting_difference: awaited } = order
+  if (awaited) {
+    if (isDifferencePayable(order, now)) return
+    throw new ShopError('illegal_transition', { from: state, event: 'start' })
+  }
   const isOver = state !== 'awaiting_payment' || reserved_until <= now
   if (isOver || cancel_requested || isAskingBank(order, now)) {
     throw new ShopError('illegal_transition', { from: state, event: 'start' })
   }
   nextPaymentState(payment_state, 'start')
+}
+
+/** May the difference of a change be paid now: while there is time, and no bank is at it or asked about it? */
+export function isDifferencePayable(order: Order, now: Date): boolean {
+  const { awaiting_difference: awaited } = order
+  const isAtBank = attemptsForDue(order).some(({ state }) => state === 'in_processing')
+  return awaited !== undefined && awaited.until > now && !isAtBank && !isAskingBank(order, now)
 }
 
 function withLongerReserve(order: Order, now: Date): Order {
@@ -94,10 +108,23 @@ function withLongerReserve(order: Order, now: Date): Order {
 }
 
 const deliveryTitle: Text = { uk: 'Доставка', en: 'Delivery' }
+const differenceTitle: Text = { uk: 'Доплата за зміну замовлення', en: 'Difference for a changed order' }
 
 /** What the provider learns about the order. Nothing personal: anybody with the order's address may ask for this form. */
 function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): Purchase {
-  const { locale, sums } = order
+  const { locale, sums, awaiting_difference: awaited } = order
+  const known = {
+    payment_id: attempt.payment_id,
+    ordered_at: attempt.created_at,
+    payable_s: secondsUntil(awaited?.until ?? order.reserved_until, attempt),
+    charge: attempt.charge,
+    alternative: attempt.alternative,
+    method: attempt.method,
+    locale,
+    return_url,
+  }
+  if (awaited)
+    return { ...known, products: [{ name: differenceTitle[locale], count: 1, price: attempt.charge.amount }] }
   const inCharge = (amount: number) =>
     order.currency === attempt.charge.currency ? amount : uahFromEur(amount, order.eur_rate)
   const goods = order.lines.map(line => ({
@@ -106,17 +133,7 @@ function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): 
     price: inCharge(netPrice(line)),
   }))
   const delivery = { name: deliveryTitle[locale], count: 1, price: inCharge(sums.delivery) }
-  return {
-    payment_id: attempt.payment_id,
-    ordered_at: attempt.created_at,
-    payable_s: secondsUntil(order.reserved_until, attempt),
-    charge: attempt.charge,
-    alternative: attempt.alternative,
-    method: attempt.method,
-    locale,
-    products: sums.delivery > 0 ? [...goods, delivery] : goods,
-    return_url,
-  }
+  return { ...known, products: sums.delivery > 0 ? [...goods, delivery] : goods }
 }
 
 /** For how long the attempt may be paid before the order, or the pay link, is over. */

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { withRestGivenBack } from '../cancellation/cancel-order.ts'
 import { withLatenessSettled } from '../fulfilment/watch-order.ts'
+import { checkNoDifferenceAwaited } from '../order/awaited-difference.ts'
 import { type Order, withAlert, withHistory, withoutAlert } from '../order/order.ts'
 import { countOf } from '../order/order-line.ts'
 import { nextOrderState } from '../order/order-states.ts'
@@ -33,7 +34,7 @@ export type RefundId = { payment_id: string; key?: string | undefined }
 /**
  * The order with a refund that is about to be sent.
  * @throws ShopError refund_changed when another sum was given back than its author saw; illegal_transition when there is no
- * money to give back, or another refund is under way.
+ * money to give back, or another refund is under way; difference_awaited while a change of it waits for its money.
  */
 export function withRefundSent(
   order: Order,
@@ -41,6 +42,7 @@ export function withRefundSent(
   now: Date,
   known: Pick<Refund, 'key' | 'body_hash'> = {},
 ): Order {
+  checkNoDifferenceAwaited(order)
   checkRefundedSoFar(order, wanted.refunded_so_far)
   const attempt = attemptFor(order, wanted.payment_id)
   const { payment_id } = attempt

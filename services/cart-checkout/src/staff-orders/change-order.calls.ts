@@ -90,5 +90,5 @@ function titleOf({ swaps, added = [] }: ChangePlan['goods'], { article, size }: 
 
 function refusalOf(order: Placed, { short, sums, change }: ChangePlan) {
   if (short.length > 0) return 'out_of_stock'
-  return isDearer(order, sums) && !change.difference ? 'order_sum_differs' : null
+  return isDearer(order, sums) && !change.difference && !change.asks_difference ? 'order_sum_differs' : null
 }

@@ -6,16 +6,17 @@ import { correctableParcels, withTrackingCorrected } from '../fulfilment/correct
 import { withDelivered, withProcessingStarted, withRestocked, withShipmentSent } from '../fulfilment/fulfil-order.ts'
 import { countAwaitedOfLine } from '../fulfilment/left-to-send.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
+import { withDifferenceGivenUp } from '../order/difference-given-up.ts'
 import type { LineCount } from '../order/order-line.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
 import { checkChangeable } from '../order-changes/changeable.ts'
-import { withComment } from '../order-comments/order-note.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
 import { withRefundDeclined, withRefundRequested } from '../refunds/refund-request.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
 import { returnable, withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
 import { withDiscountAccepted } from './accept-discount.ts'
+import { withComment } from './order-comment.ts'
 
 /**
  * The order after an action of staff.
@@ -32,6 +33,10 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
         { how: 'ship', tracking: action.tracking.toUpperCase(), lines: exact(action.lines) },
         context,
       )
+    case 'drop_change':
+      if (!order.awaiting_difference)
+        throw new ShopError('illegal_transition', { from: order.state, event: action.action })
+      return { ...withDifferenceGivenUp(order, 'drop_change', context), state: order.state }
     case 'correct_tracking': {
       const { former, tracking } = action
       return withTrackingCorrected(order, { former: former.toUpperCase(), tracking: tracking.toUpperCase() }, context)
@@ -111,6 +116,7 @@ const exampleActions: Record<OrderActionName, StaffAction | null | ((order: Plac
   take: { action: 'take' },
   ship: ({ delivery }) => ({ action: 'ship', tracking: exampleTracking(delivery) }),
   change: null,
+  drop_change: { action: 'drop_change' },
   correct_tracking: order => ({
     action: 'correct_tracking',
     former: correctableParcels(order)[0]?.tracking ?? '',

@@ -15,7 +15,6 @@ import { refundedSoFar, sumOf } from '../order/refund.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
 import type { Shipment } from '../order/shipment.ts'
 import { changeableLines, revisionOf } from '../order-changes/changeable.ts'
-import { commentThread } from '../order-comments/order-comments.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
 import { meansOf } from '../payment-attempts/payment-means.ts'
 import { moneyDue } from '../refunds/due-refund.ts'
@@ -23,6 +22,7 @@ import { deliveryLeft } from '../refunds/refund-amount.ts'
 import { openRequest, requestedSum } from '../refunds/refund-request.ts'
 import { fullLines } from './full-lines.ts'
 import { actionsOf } from './order-action-rules.ts'
+import { commentChanges } from './order-comment.ts'
 
 type PlacedInList = ListedOrder & { state: OrderState }
 
@@ -68,6 +68,7 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     lines: fullLines(order),
     actions,
     changeable: actions.includes('change') ? changeable(order) : null,
+    awaiting_difference: awaitingDifference(order),
     again: hasEndedUnpaid(order) ? again(order) : null,
     amount: toDecimal(sums.subtotal),
     discount: toDecimal(sums.discount),
@@ -80,7 +81,7 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     made_by_staff: order.made_by_staff ?? null,
     note: order.note,
     comment: order.comment,
-    comments: commentThread(order),
+    comment_changes: commentChanges(order).map(({ at, ...change }) => ({ at: at?.toISOString() ?? null, ...change })),
     cancel_requested: order.state === 'awaiting_payment' && !!order.cancel_requested,
     history: history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   }
@@ -101,6 +102,15 @@ function changeable(order: Placed): FullOrder['changeable'] {
       is_whole: isWhole,
     })),
   }
+}
+
+/** The change that waits for its money, in the currency of the charge. */
+function awaitingDifference({ awaiting_difference: awaited }: Placed): FullOrder['awaiting_difference'] {
+  if (!awaited) return null
+  const { at, until, who, charge, change } = awaited
+  const { currency } = charge
+  const sum = { amount: toDecimal(charge.amount), currency }
+  return { at: at.toISOString(), until: until.toISOString(), who, ...sum, changes: change.changes }
 }
 
 /** Its person may have been erased since: then there is nobody to make it for. */

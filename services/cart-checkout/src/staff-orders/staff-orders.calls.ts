@@ -6,6 +6,7 @@ import {
   correctTrackingEndpoint,
   declineRefundRequestEndpoint,
   deliveredOrderEndpoint,
+  dropChangeEndpoint,
   readyOrderEndpoint,
   receiveOrderEndpoint,
   refundRequestEndpoint,
@@ -66,6 +67,7 @@ function addActionCalls(calls: InternalCalls, deps: StaffDeps): void {
   const take = ({ params, who }: OfOrder, action: StaffAction, key?: string) => change(params.number, who, action, key)
   staffWrite(calls, takeOrderEndpoint, call => take(call, { action: 'take' }))
   staffWrite(calls, shipOrderEndpoint, call => take(call, { action: 'ship', ...call.body }))
+  staffWrite(calls, dropChangeEndpoint, call => take(call, { action: 'drop_change' }))
   staffWrite(calls, correctTrackingEndpoint, call => take(call, { action: 'correct_tracking', ...call.body }))
   staffWrite(calls, readyOrderEndpoint, call => take(call, { action: 'ready', ...call.body }))
   staffWrite(calls, deliveredOrderEndpoint, call => take(call, { action: 'delivered' }))

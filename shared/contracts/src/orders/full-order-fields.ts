@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../texts/text.ts'
+import { changedFieldSchema } from './changed-field.ts'
 import { orderedLine } from './ordered-line.ts'
 import { paymentMeansSchema, staffMeansSchema } from './payment-means.ts'
 import { returnCauses } from './returns.ts'
@@ -99,11 +99,6 @@ export const madeByStaffSchema = z.object({
   /** The customer took the goods along at once. */
   handed_over: z.optional(z.literal(true)),
 })
-
-/** What a change of an order changed, as one line in both languages; empty where there was or is nothing. */
-export const changedFields = ['goods', 'name', 'phone', 'email', 'note', 'delivery', 'total'] as const
-export const changedFieldSchema = z.object({ field: z.enum(changedFields), was: textSchema, is: textSchema })
-export type ChangedField = z.infer<typeof changedFieldSchema>
 
 export const historyRowSchema = z.object({
   at: z.string(),

@@ -5,6 +5,7 @@ import { deliverySchema } from '../delivery/delivery.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { currencySchema, sumSchema } from '../money.ts'
 import { localeSchema, note } from '../texts/text.ts'
+import { changedFieldSchema } from './changed-field.ts'
 import { paymentMethodSchema, staffMeansSchema } from './payment-means.ts'
 import { lastReturnSchema } from './returns.ts'
 
@@ -147,6 +148,20 @@ export const orderInfoEndpoint = defineEndpoint({
       is_yours: z.optional(z.boolean()),
       /** Does this browser see what was ordered and where it goes: its owner's, or one in which its code was typed? */
       may_read: z.optional(z.boolean()),
+      /** What a change of the paid order costs more, in the currency of the charge; missing where no change waits for its money. */
+      difference: z.optional(
+        z.object({
+          amount: z.number(),
+          currency: currencySchema,
+          until: z.string(),
+          can_pay: z.boolean(),
+          asking_bank: z.boolean(),
+          /** The bank declined the last try to pay it. */
+          declined: z.boolean(),
+          /** What changes; shown to these only. */
+          changes: z.optional(z.array(changedFieldSchema)),
+        }),
+      ),
       /** Parcels on their way, and items that lie ready; shown to these only. */
       parts: z.optional(z.array(orderShipmentSchema)),
       /** Where the emails about it go; shown to these only. */

@@ -1,12 +1,9 @@
 import { internalCalls } from './internal-calls.ts'
 
-let found: Awaited<ReturnType<typeof internalCalls>>
-beforeAll(async () => {
-  found = await internalCalls()
-})
+const found = internalCalls()
 
-test('each service asks others for what its sources name, also through what all services share', () => {
-  const { asks } = found
+test('each service asks others for what its sources name, also through what all services share', async () => {
+  const { asks } = await found
 
   expect(asks.catalog).toEqual(expect.arrayContaining(['POST /internal/rates/eur', 'POST /internal/stock-alerts/send']))
   expect(asks.account).toContain('POST /internal/catalog/shop-details')
@@ -15,8 +12,8 @@ test('each service asks others for what its sources name, also through what all 
   )
 })
 
-test('no call is asked for by a service that is not known for it', () => {
-  const { asks, calls } = found
+test('no call is asked for by a service that is not known for it', async () => {
+  const { asks, calls } = await found
   const asked = new Set(Object.values(asks).flat())
 
   expect(
@@ -32,8 +29,8 @@ test('no call is asked for by a service that is not known for it', () => {
   ])
 })
 
-test('calls of staff are asked of the services that own them', () => {
-  const { asks, calls } = found
+test('calls of staff are asked of the services that own them', async () => {
+  const { asks, calls } = await found
   const name = 'POST /internal/POST/api/rates/set-currency'
 
   expect(asks.admin).toContain(name)

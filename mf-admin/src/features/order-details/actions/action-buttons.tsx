@@ -26,6 +26,7 @@ const buttons = {
   ready: { emphasis: 'main', form: props => <SendForm {...props} action="ready" /> },
   delivered: { emphasis: 'main', form: props => <ConfirmForm {...props} action="delivered" /> },
   change: { emphasis: 'side', form: props => <ChangeForm {...props} /> },
+  drop_change: { emphasis: 'side', form: props => <ConfirmForm {...props} action="drop_change" /> },
   correct_tracking: { emphasis: 'side', form: props => <CorrectTrackingForm {...props} /> },
   receive: { emphasis: 'side', form: props => <ReceiveForm {...props} /> },
   return_accept: { emphasis: 'main', form: props => <ReturnAcceptForm {...props} /> },

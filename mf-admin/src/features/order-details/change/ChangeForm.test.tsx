@@ -161,6 +161,23 @@ test('an item is added once the difference was taken, and how stands in what is 
   })
 })
 
+test('the customer is asked to pay the difference by a link, and what that means stands there before', async () => {
+  const total = { was: 4390, will_be: 4690 }
+  const dearer = { refusal: 'order_sum_differs' as const, total, agreed_total: 4390 }
+  await open({ ...dearer, to_pay: { amount: 300, currency: 'UAH' } })
+  await chooseSize('38 (M)')
+
+  const taken = await screen.findByRole('combobox', { name: /^Доплату 300.* отримано/ })
+  await userEvent.selectOptions(taken, 'Ще ні: покупець доплатить за посиланням')
+  expect(screen.getByText(/має на неї 24 години/)).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Звідки кошти' })).not.toBeInTheDocument()
+  await press('Змінити')
+
+  expect(sent()).toMatchObject({ body: { swaps: [{}], ask_difference: true } })
+  expect(sent()).not.toHaveProperty('body.difference')
+  expect(await screen.findByRole('status')).toHaveTextContent('Лист із посиланням на доплату вже в дорозі')
+})
+
 test('an item that was to be added can be left out again', async () => {
   await open()
   await userEvent.type(screen.getByRole('combobox', { name: 'Додати річ' }), 'Анна')

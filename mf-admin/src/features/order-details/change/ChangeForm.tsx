@@ -14,7 +14,7 @@ import { type ChangeDraft, changeableLines, changeOf, draftOf } from './change-d
 import { DestinationFields } from './DestinationFields.tsx'
 import { SwapFields } from './SwapFields.tsx'
 
-const FIELDS = ['customer', 'note', 'delivery', 'swaps', 'removed', 'added', 'keep_sum', 'difference']
+const FIELDS = ['customer', 'note', 'delivery', 'swaps', 'removed', 'added', 'keep_sum', 'difference', 'ask_difference']
 
 /** Goods, the person and the address of an order that is in no parcel yet; what it comes to is shown before it is done. */
 export function ChangeForm(props: ActionFormProps) {
@@ -32,7 +32,11 @@ export function ChangeForm(props: ActionFormProps) {
   const change = changeOf(base, order, draft)
   const send = (filled: ChangeDraft) =>
     ask(orderActionEndpoints.change, { params: { number }, body: changeOf(base, order, filled) })
-  const doneText = t(draft.customer.email.trim() ? 'done.change' : 'change.doneWithoutEmail')
+  const isWritten = draft.customer.email.trim() !== ''
+  const doneText =
+    draft.means === 'link'
+      ? t(isWritten ? 'change.asked' : 'change.askedWithoutEmail')
+      : t(isWritten ? 'done.change' : 'change.doneWithoutEmail')
   return (
     <FormProvider {...form}>
       <ActionFrame {...frame} fields={FIELDS} onConfirm={confirm(send, doneText)}>

@@ -15,6 +15,7 @@ import { wrongFields } from '../../../session/refused-fields.ts'
 import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useQuiet } from '../../../use-quiet.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
+import { ChangedFields } from './ChangedFields.tsx'
 import css from './ChangeForm.module.css'
 import type { ChangeDraft } from './change-draft.ts'
 import { DifferenceFields } from './DifferenceFields.tsx'
@@ -24,7 +25,7 @@ type Props = { number: string; change: OrderChange; errorOf: ErrorOf }
 /** Was and will be, as the service works it out while the form is filled in; nothing is written. */
 export function ChangePreview({ number, change, errorOf }: Props) {
   const { t } = useTexts()
-  const { keep_sum, difference: _, ...asked } = change
+  const { keep_sum, difference: _, ask_difference: __, ...asked } = change
   // Which reason it is makes no difference to the sums.
   const wanted: OrderChange = keep_sum === undefined ? asked : { ...asked, keep_sum: 'agreed' }
   const isComplete = wrongFields(previewOrderChangeEndpoint, { body: wanted }) === null
@@ -69,17 +70,7 @@ function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf:
       : t('change.wasWillBe', { was: formatAmount(was, currency), is: formatAmount(will_be, currency) })
   return (
     <>
-      <ul className={css.changes}>
-        {changes
-          .filter(({ field }) => field !== 'total')
-          .map(({ field, was, is }) => (
-            <li key={`${field} ${was.uk} ${is.uk}`}>
-              {t(`change.fields.${field}`)}:{' '}
-              {was[locale] ? <s className={css.was}>{was[locale]}</s> : t('change.nothing')} →{' '}
-              {is[locale] || t('change.nothing')}
-            </li>
-          ))}
-      </ul>
+      <ChangedFields changes={changes.filter(({ field }) => field !== 'total')} />
       <Facts
         facts={[
           ...(goods.was !== goods.will_be ? [{ name: t('change.goodsSum'), value: sum(goods) }] : []),

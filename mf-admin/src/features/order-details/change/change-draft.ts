@@ -33,8 +33,8 @@ export type ChangeDraft = DeliveryDraft & {
   note: string
   isMoved: boolean
   keep_sum: string
-  /** Who has the money of what a paid order costs more; empty: nobody. */
-  means: StaffMeans | ''
+  /** By what staff took what a paid order costs more, or `link`: its customer is asked to pay it; empty: neither. */
+  means: StaffMeans | 'link' | ''
   meansReason: string
 }
 
@@ -96,9 +96,14 @@ export function changeOf(base: FullOrder, order: FullOrder, draft: ChangeDraft):
     ...(swaps.length > 0 && { swaps }),
     ...(removed.length > 0 && { removed }),
     ...(draft.added.length > 0 && { added: draft.added.map(addedOf) }),
-    ...(draft.means !== '' && { difference: { means: draft.means, reason: draft.meansReason } }),
+    ...differenceOf(draft),
     ...(draft.keep_sum.trim() !== '' && { keep_sum: draft.keep_sum }),
   }
+}
+
+function differenceOf({ means, meansReason }: ChangeDraft): Pick<OrderChange, 'difference' | 'ask_difference'> {
+  if (means === '') return {}
+  return means === 'link' ? { ask_difference: true } : { difference: { means, reason: meansReason } }
 }
 
 function swapsOf(order: FullOrder, { swaps }: ChangeDraft): NonNullable<OrderChange['swaps']> {

@@ -14,6 +14,7 @@ import { OrderByCode } from '../receipt/OrderByCode.tsx'
 import { OrderedLines } from '../receipt/OrderedLines.tsx'
 import { OrderParcels } from '../receipt/OrderParcels.tsx'
 import { OrderReceipt } from '../receipt/OrderReceipt.tsx'
+import { DifferenceToPay } from './DifferenceToPay.tsx'
 import { OrderStatusLabel } from './OrderStatusLabel.tsx'
 import css from './PaymentResult.module.css'
 import { PayUntil } from './PayUntil.tsx'
@@ -61,6 +62,9 @@ export function PaymentResult({ orderRef, order, method, onChanged, children, of
         {progress ? t(`order.progress.${progress}`) : t(`order.text.${textKeyOf(status, order)}`, wayBack(t, order))}
       </p>
       {isPaidInstead && <PaidInstead />}
+      {order.difference && (
+        <DifferenceToPay difference={order.difference} onPay={() => payOrder({ order: orderRef, method })} />
+      )}
       {children}
       <OrderParcels parts={order.parts} />
       {status === 'rejected' && order.decline_reason && <p>{t(`order.declined.${order.decline_reason}`)}</p>}

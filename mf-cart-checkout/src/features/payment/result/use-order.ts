@@ -15,6 +15,6 @@ export function useOrder(ref: string) {
 }
 
 function pauseOf(order: OrderInfo, polls: number): number | false {
-  if (order.asking_bank) return ASKING_PAUSE_MS
+  if (order.asking_bank || order.difference?.asking_bank) return ASKING_PAUSE_MS
   return isUndecided(order) && pauseMs(polls)
 }

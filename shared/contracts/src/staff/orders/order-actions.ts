@@ -82,6 +82,8 @@ export const orderActions = {
   ship: action('ship', { tracking, lines }),
   // Until it is in a parcel: who it is for, where it goes, sizes and heights.
   change: { body: orderChangeSchema, permission: 'fulfilment', texts: textsOf('change', 'change') } as const,
+  // It waits until the customer has paid what it costs more.
+  drop_change: action('drop_change', {}),
   correct_tracking: action('correct_tracking', { former: tracking, tracking }),
   ready: action('ready', { lines }),
   delivered: action('delivered', {}),

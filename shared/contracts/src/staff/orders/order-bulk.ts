@@ -63,7 +63,6 @@ const bulkFields = [
   'which.filter.needs',
   'which.filter.delivery',
   'which.filter.preorder',
-  'which.filter.assignee',
   'which.filter.sum_from',
   'which.filter.sum_to',
   'which.filter.from',

@@ -5,7 +5,7 @@ import { firstNameSchema, lastNameSchema } from '../../customers/person-name.ts'
 import { deliverySchema } from '../../delivery/delivery.ts'
 import { defineEndpoint, type ResultOf } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
-import { changedFieldSchema } from '../../orders/full-order-fields.ts'
+import { changedFieldSchema } from '../../orders/changed-field.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
 import { staffMeansSchema } from '../../orders/payment-means.ts'
 import { line, note, textSchema } from '../../texts/text.ts'
@@ -53,6 +53,8 @@ export const orderChangeSchema = z
     keep_sum: z.optional(line(200, 'reason_required')),
     /** By what staff took what a paid order costs more, and where it came from. */
     difference: z.optional(z.object({ means: staffMeansSchema, reason: line(200, 'reason_required') })),
+    /** The customer is asked by email to pay what a paid order costs more: it is changed when the money has come, within 24 hours. */
+    ask_difference: z.optional(z.literal(true)),
   })
   .check(
     z.refine(

@@ -59,9 +59,21 @@ export const changeOrderEndpoint = defineEndpoint({
   access,
   owner,
   action: 'order_change',
-  audited: [...states, 'changed_parts', 'added', 'removed', 'swaps', 'difference'],
+  audited: [...states, 'changed_parts', 'added', 'removed', 'swaps', 'difference', 'ask_difference'],
   params,
   body: orderActions.change.body,
+  result,
+})
+export const dropChangeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/change/drop',
+  summary: 'Gives up a change that waits for its money: the order is as it was, and its customer gets an email',
+  access,
+  owner,
+  action: 'order_change_drop',
+  audited: states,
+  params,
+  body: orderActions.drop_change.body,
   result,
 })
 export const readyOrderEndpoint = defineEndpoint({
@@ -166,6 +178,7 @@ export const orderActionEndpoints = {
   take: takeOrderEndpoint,
   ship: shipOrderEndpoint,
   change: changeOrderEndpoint,
+  drop_change: dropChangeEndpoint,
   correct_tracking: correctTrackingEndpoint,
   ready: readyOrderEndpoint,
   delivered: deliveredOrderEndpoint,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deliverySchema } from '../../delivery/delivery.ts'
 import { defineEndpoint, type ResultOf } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
+import { changedFieldSchema } from '../../orders/changed-field.ts'
 import {
   fullLineSchema,
   historyRowSchema,
@@ -96,17 +97,6 @@ export const orderTabsEndpoint = defineEndpoint({
 })
 export type OrderTabCounts = ResultOf<typeof orderTabsEndpoint>
 
-/** A comment of staff. Its first fields are null of a note from before comments were a thread: nobody can mark it. */
-export const orderCommentSchema = z.object({
-  id: z.nullable(z.string()),
-  at: z.nullable(z.string()),
-  who: z.nullable(z.string()),
-  text: z.string(),
-  assignee: z.nullable(z.string()),
-  done: z.nullable(z.object({ at: z.string(), who: z.string() })),
-})
-export type OrderCommentView = z.infer<typeof orderCommentSchema>
-
 export const fullOrderSchema = z.extend(staffOrderSchema, {
   lines: z.array(fullLineSchema),
   /** What staff may do with the order now, as the service judges it; the right to do it is another question. */
@@ -129,6 +119,19 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
             is_whole: z.boolean(),
           }),
         ),
+      }),
+    ),
+  ),
+  /** A change that waits for its money, in the currency of the charge; null where none does. */
+  awaiting_difference: z.optional(
+    z.nullable(
+      z.object({
+        at: z.string(),
+        until: z.string(),
+        who: z.string(),
+        amount: z.number(),
+        currency: currencySchema,
+        changes: z.array(changedFieldSchema),
       }),
     ),
   ),
@@ -178,8 +181,10 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   made_by_staff: z.optional(z.nullable(madeByStaffSchema)),
   note: z.string(),
   comment: z.string(),
-  /** What staff wrote, the oldest first. */
-  comments: z.optional(z.array(orderCommentSchema)),
+  /** Who wrote it when, the newest last; both are null of a comment from before they were kept. */
+  comment_changes: z.optional(
+    z.array(z.object({ at: z.nullable(z.string()), who: z.nullable(z.string()), text: z.string() })),
+  ),
   history: z.array(historyRowSchema),
   /** No answer from the bank yet, and the order is cancelled as soon as it answers, or when the time is up. */
   cancel_requested: z.optional(z.boolean()),

@@ -1,0 +1,38 @@
+import { formatAmount, useFormat } from '@shop/shell/format'
+import { useTexts } from '../../../use-texts.ts'
+import type { OrderInfo } from '../order-status.ts'
+import { PayButton } from '../pay/PayButton.tsx'
+import css from './DifferenceToPay.module.css'
+import { PayUntil } from './PayUntil.tsx'
+
+type Props = { difference: NonNullable<OrderInfo['difference']>; onPay: () => void }
+
+/** What a change of the paid order costs more: what will change, until when it waits, and the way to the bank. */
+export function DifferenceToPay({ difference, onPay }: Props) {
+  const { t } = useTexts()
+  const { text } = useFormat()
+  const { amount, currency, until, can_pay, asking_bank, declined, changes = [] } = difference
+  const sum = formatAmount(amount, currency)
+  return (
+    <section className={css.difference} aria-labelledby="difference-to-pay" data-print="none">
+      <h2 id="difference-to-pay" className={css.heading}>
+        {t('difference.title', { sum })}
+      </h2>
+      {changes.length > 0 && (
+        <ul className={css.changes}>
+          {changes.map(({ field, was, is }) => (
+            <li key={`${field} ${was.uk} ${is.uk}`}>
+              {t(`difference.fields.${field}`)}: {text(was) || t('difference.nothing')} →{' '}
+              {text(is) || t('difference.nothing')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p aria-live="polite">
+        {t(asking_bank ? 'difference.asking' : declined ? 'difference.declined' : 'difference.text')}
+      </p>
+      <PayUntil until={until} text="difference.until" />
+      <PayButton label={t('difference.pay', { sum })} canPay={can_pay} hryvnias={null} onPay={onPay} />
+    </section>
+  )
+}
