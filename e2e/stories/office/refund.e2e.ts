@@ -20,7 +20,7 @@ test('one item of three comes back, and its refund is due, shown and given to th
   await payByCall(shopper, ref)
   const { page: office } = await customer({ language: 'uk', width: 390 })
   await deliverByCall(office, number)
-  const back = { step: 'request', lines: [{ ...dress, count: 1 }], reason: 'Замала' }
+  const back = { step: 'request', lines: [{ ...dress, count: 1 }], cause: 'too_small', reason: 'Замала' }
   await callShop(office, `/api/admin/orders/${number}/returns`, { data: back })
 
   await office.goto(`/admin/orders?order=${number}`)

@@ -74,7 +74,7 @@ test('a request names items whose money is there, and says why', async () => {
 
 test('an accepted return waits for its refund in the same list', async () => {
   const { api, number } = await deliveredOrder({ lines: twoDresses })
-  await takeStaffAction(api, number, { action: 'return_request', lines: one, reason: '' })
+  await takeStaffAction(api, number, { action: 'return_request', lines: one, cause: 'too_small', reason: '' })
   await takeStaffAction(api, number, { action: 'return_accept' })
 
   expect(await waiting(api)).toMatchObject([{ number, refund_due: 4990, partly_returned: true }])

@@ -143,7 +143,7 @@ test('after a return of one of two dresses the customer may send the other one b
 
 test('after the fourteen days an order of which some came back is completed, and stays partly returned', async () => {
   const { api, ref, number } = await deliveredOrder({ lines: twoDresses })
-  await takeStaffAction(api, number, { action: 'return_request', lines: oneBack, reason: '' })
+  await takeStaffAction(api, number, { action: 'return_request', lines: oneBack, cause: 'too_small', reason: '' })
   await takeStaffAction(api, number, { action: 'return_accept' })
   api.wait(15 * DAY_MS)
   await api.service.jobs.runNow('watch-orders')

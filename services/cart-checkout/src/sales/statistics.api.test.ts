@@ -6,6 +6,7 @@ import {
   salesOfOrderEndpoint,
   salesSearchEndpoint,
 } from '@shop/contracts/staff/staff-statistics'
+import { returnsEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { decide } from '../../test/bank.ts'
 import { orderAndPay, twoDresses } from '../../test/shopping.ts'
@@ -166,6 +167,28 @@ test.each([{ article: dress }, { model: 'DR-1042' }, { category: 'clothes' }, { 
     ])
   },
 )
+
+test('a cause that staff enter with a return by phone counts as the customer’s own does', async () => {
+  const { api, number } = await deliveredOrder()
+  const lines = [{ article: dress, size, bundle: null, count: 1 }]
+  await takeStaffAction(api, number, { action: 'return_request', lines, cause: 'too_small', reason: '' })
+  await takeStaffAction(api, number, { action: 'return_accept' })
+
+  const { returns, sew_again } = await search(api, { article: dress })
+
+  expect(returns).toEqual([{ cause: 'too_small', pieces: 1 }])
+  expect(sew_again).toMatchObject([{ article: dress, size, too_small: 1 }])
+})
+
+test('staff who note a return down are asked for its cause', async () => {
+  const { api, number } = await deliveredOrder()
+  const lines = [{ article: dress, size, bundle: null, count: 1 }]
+  const body = { step: 'request', lines, reason: 'Замала' }
+
+  const asked = api.staff.write(returnsEndpoint, { params: { number }, body })
+
+  await expect(asked).rejects.toMatchObject({ code: 'validation', details: { fields: { cause: 'required' } } })
+})
 
 test('sales of whole months and of some days of others are one period', async () => {
   const { api } = await paidOrder()

@@ -53,7 +53,7 @@ test('a return that a customer asked for waits for a decision until it is accept
   await takeStaffAction(api, number, { action: 'take' })
   await takeStaffAction(api, number, { action: 'ship', tracking: '20450123456789' })
   await takeStaffAction(api, number, { action: 'delivered' })
-  await takeStaffAction(api, number, { action: 'return_request', lines, reason: 'замала' })
+  await takeStaffAction(api, number, { action: 'return_request', lines, cause: 'too_small', reason: 'замала' })
 
   expect(await dayOf(api)).toMatchObject({ returns: 1, refund: 0 })
   expect(await listOf(api, { 'filters[needs]': 'return' })).toMatchObject({ count: 1, orders: [{ number }] })

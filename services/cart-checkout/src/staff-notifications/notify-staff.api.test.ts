@@ -45,7 +45,7 @@ test('a return that is asked for is reported with what is to come back', async (
   const { api, number } = await deliveredOrder({ lines: twoDresses })
   await reported(api)
   const lines = [{ article: dress, size, bundle: null, count: 1 }]
-  await takeStaffAction(api, number, { action: 'return_request', lines, reason: 'Замала' })
+  await takeStaffAction(api, number, { action: 'return_request', lines, cause: 'too_small', reason: 'Замала' })
 
   expect((await reported(api)).at(-1)).toMatchObject({
     kind: 'return_asked',

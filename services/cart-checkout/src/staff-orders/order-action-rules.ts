@@ -56,7 +56,7 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
     case 'restocked':
       return withRestocked(order, context)
     case 'return_request':
-      return withReturnRequested(order, { lines: exact(action.lines) ?? [], reason: action.reason }, by)
+      return withReturnRequested(order, { ...action, lines: exact(action.lines) ?? [] }, by)
     case 'return_accept':
       return withReturnAccepted(order, exact(action.lines), by)
     case 'return_refuse':
@@ -128,7 +128,10 @@ const exampleActions: Record<OrderActionName, StaffAction | null | ((order: Plac
   cancel: { action: 'cancel', reason },
   accept_discount: { action: 'accept_discount' },
   restocked: { action: 'restocked' },
-  return_request: order => ({ action: 'return_request', lines: returnable(order).slice(0, 1).map(oneOf), reason }),
+  return_request: order => {
+    const lines = returnable(order).slice(0, 1).map(oneOf)
+    return { action: 'return_request', lines, cause: 'other', reason }
+  },
   return_accept: { action: 'return_accept' },
   return_refuse: { action: 'return_refuse', reason },
   refund: null,

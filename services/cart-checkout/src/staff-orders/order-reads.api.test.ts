@@ -48,7 +48,7 @@ async function preorder(): Promise<Ready & { receive: StaffAction }> {
 const take: StaffAction = { action: 'take' }
 const ship: StaffAction = { action: 'ship', tracking }
 const cancel: StaffAction = { action: 'cancel', reason }
-const returnRequest: StaffAction = { action: 'return_request', lines, reason }
+const returnRequest: StaffAction = { action: 'return_request', lines, cause: 'too_small', reason }
 const refundRequest: StaffAction = { action: 'refund_request', lines, reason }
 const toShop = { type: 'ukraine', delivery_method_option: 'self', self_delivery: 'kyiv' }
 

@@ -109,7 +109,7 @@ test('items whose money went back do not come back by a return that staff regist
     await takeStaffAction(api, number, action)
   await refundOrder(api, number, { lines: [{ article: dress, size, count: 2 }] })
 
-  const asked: StaffAction = { action: 'return_request', lines: oneDress, reason: 'замала' }
+  const asked: StaffAction = { action: 'return_request', lines: oneDress, cause: 'too_small', reason: 'замала' }
   await expect(takeStaffAction(api, number, asked)).rejects.toMatchObject({ details: { fields: { lines: 'invalid' } } })
   expect((await fullOrder(api, number)).actions).not.toContain('return_request')
 })

@@ -9,7 +9,7 @@ const untilReturned: StaffAction[] = [
   { action: 'take' },
   { action: 'ship', tracking: '20450123456789' },
   { action: 'delivered' },
-  { action: 'return_request', lines: oneDress, reason: 'замала' },
+  { action: 'return_request', lines: oneDress, cause: 'too_small', reason: 'замала' },
 ]
 
 test('the list of money to refund holds an order from the accepted return until its money went back', async () => {

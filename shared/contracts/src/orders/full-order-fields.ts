@@ -52,7 +52,7 @@ export const parcelSchema = z.object({
 export const returnSchema = z.object({
   at: z.string(),
   reason: z.string(),
-  /** What the customer chose from the list; none where staff noted the return down. */
+  /** Missing of earlier returns that staff noted down. */
   cause: z.optional(z.enum(returnCauses)),
   state: z.enum(['open', 'accepted', 'refused']),
   lines: z.array(counted),

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
+import { orderActionEndpoints, returnsEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-order-fixtures'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -27,6 +27,23 @@ test('before a parcel leaves for an address that the customer typed, staff are a
 
   expect(screen.getByText('Адресу написала покупниця: перевірте її')).toBeVisible()
   expect(screen.getByText(fullOrderFixture().delivery_text.uk)).toBeVisible()
+})
+
+test('a return by phone is noted down once staff have chosen its cause', async () => {
+  await open({ actions: ['return_request'], lines: [dress] })
+  await press('Оформити повернення')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Сукня/ }))
+  await press('Оформити')
+  expect(await screen.findByText(/Заповніть поле «Чому повертає»/)).toBeVisible()
+  expect(asked()[0]).not.toBe(returnsEndpoint.path)
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Замале' }))
+  service.mockResolvedValueOnce({ order: fullOrderFixture({ order_status: 'return_requested' }) })
+  await press('Оформити')
+
+  const lines = [{ article: dress.article, size: dress.size, bundle: null, count: dress.count }]
+  const body = { step: 'request', lines, cause: 'too_small', reason: '' }
+  expect(asked()).toEqual([returnsEndpoint.path, { params: { number: '26-000042' }, body }])
 })
 
 test('what is in stock leaves as a whole, and of a pre-order one item can stay for the next parcel', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { articleSchema, sizeNameSchema } from '../../catalog/article.ts'
 import type { StaffRight } from '../../endpoint.ts'
 import { staffMeansSchema } from '../../orders/payment-means.ts'
+import { returnCauses } from '../../orders/returns.ts'
 import { line, note } from '../../texts/text.ts'
 import { lineCountSchema, lineCountsSchema } from './customer-order-actions.ts'
 import { orderChangeSchema } from './order-change.ts'
@@ -93,7 +94,11 @@ export const orderActions = {
   // Its promo code had no use left when the money came.
   accept_discount: action('accept_discount', {}),
   restocked: action('restocked', {}),
-  return_request: action('return_request', { lines: lineCountsSchema, reason: note(500) }),
+  return_request: action('return_request', {
+    lines: lineCountsSchema,
+    cause: z.enum(returnCauses, 'required'),
+    reason: note(500),
+  }),
   return_accept: action('return_accept', { lines: z.optional(returnedLines) }),
   return_refuse: action('return_refuse', { reason }),
   refund: { body: refundWishSchema, permission: 'refunds', texts: textsOf('refund', 'refund') } as const,
