@@ -1,3 +1,4 @@
+import { everSoldLines } from '@shop/cart-checkout/order/exchange'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { itemsOf, type OrderLine } from '@shop/cart-checkout/order/order-line'
 import { ARRIVAL, isBalanced, type Reservation, type StockItem } from '@shop/catalog/stock/stock'
@@ -71,7 +72,7 @@ function createExpectedStock() {
       for (const item of itemsAwaited(order))
         noteReservation(keyOf(item, 'shelf'), order.number, { count: item.count, must: true })
       for (const item of changed.sold) addSold(keyOf(item, 'shelf'), 0, item.count)
-      if (places.includes('sold')) for (const line of order.lines) noteSold(order, line, places.length)
+      if (places.includes('sold')) for (const line of everSoldLines(order)) noteSold(order, line, places.length)
     },
     takeReservations(key: string): Map<string, ExpectedReservation> {
       const orders = reservations.get(key) ?? new Map<string, ExpectedReservation>()

@@ -11,6 +11,7 @@ export const trade: readonly OfficeScreen[] = [
     ['Відправити', `POST ${orders}/ship`],
     ['Змінити замовлення', `POST ${orders}/change`],
     ['Скасувати зміну', `POST ${orders}/change/drop`],
+    ['Обміняти', `POST ${orders}/exchange`],
     ['Виправити номер посилки', `POST ${orders}/tracking`],
     ['Готове до видачі', `POST ${orders}/ready`],
     ['Доставлено', `POST ${orders}/delivered`],

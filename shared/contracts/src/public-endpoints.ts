@@ -56,6 +56,7 @@ import * as customerOrderActions from './staff/orders/customer-order-actions.ts'
 import * as newOrder from './staff/orders/new-order.ts'
 import * as orderBulk from './staff/orders/order-bulk.ts'
 import * as orderChange from './staff/orders/order-change.ts'
+import * as orderExchange from './staff/orders/order-exchange.ts'
 import * as orderExport from './staff/orders/order-export.ts'
 import * as paymentsDesk from './staff/orders/payments-desk-calls.ts'
 import * as staffOrderActions from './staff/orders/staff-order-actions.ts'
@@ -121,6 +122,7 @@ const files = [
   staffFirstSteps,
   orderBulk,
   orderChange,
+  orderExchange,
   orderExport,
   newOrder,
   staffOrderActions,

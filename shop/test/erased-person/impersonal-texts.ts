@@ -6,7 +6,7 @@ export const impersonalTexts: readonly (readonly [RegExp, string])[] = [
   [/ body\.(?:.*\.)?(?:password|present)$/, 'a secret: only its digest is kept'],
   [/ (?:body|query)\.(?:token|ticket|page_view)$/, 'signed by the shop: anything else is refused'],
   [
-    / body\.(?:(?:lines|added|removed)\[\]\.|swaps\[\]\.(?:to\.)?)?size$/,
+    / body\.(?:(?:lines|added|removed)\[\]\.(?:wanted\.)?|swaps\[\]\.(?:to\.)?)?size$/,
     'a size that is sold: another one is refused',
   ],
   [/ body\.(?:.*\.)?self_delivery$/, 'a shop of its own: another one is refused'],

@@ -193,12 +193,29 @@ async function takeBack(shop: ShopOfPerson, guest: Browser, order: Ordered): Pro
   await comment(shop, order)
   await send(guest, 'POST /api/orders/return', { body: { order: order.ref, lines, cause: 'other', reason: words } })
   await returns('refuse', { reason: words })
-  await returns('request', { lines, reason: words })
+  await returns('request', { lines, cause: 'other', reason: words })
   await returns('refuse', { reason: words })
   await send(staff, 'POST /api/admin/orders/:number/refund-request', { params, body: { lines, reason: words } })
   await send(staff, 'POST /api/admin/orders/:number/refund-request/decline', { params, body: { reason: words } })
   const money = { amount: 10, refunded_so_far: 0, comment: words }
   await send(staff, 'POST /api/admin/orders/:number/refund', { params, body: money })
+  await shop.runJobs()
+  await returns('request', { lines, cause: 'other', reason: words })
+  await returns('accept', {})
+  await exchange(shop, order)
+}
+
+/** For something dearer, so that staff say where the difference came from. */
+async function exchange({ send, staff }: ShopOfPerson, { number }: Ordered): Promise<void> {
+  const { order } = await send(staff, 'GET /api/orders/get-full-info', { query: { order: number } })
+  const swaps = lines.map(line => ({ ...line, to: { article: 'CO-2014-CAM-R', size: '38 (M)' } }))
+  const asked = { seen: order.exchangeable.revision, swaps }
+  const params = { number }
+  await send(staff, 'POST /api/admin/orders/:number/exchange/preview', { params, body: asked })
+  const body = { ...asked, difference: { means: 'other', reason: words } }
+  await send(staff, 'POST /api/admin/orders/:number/exchange', { params, body })
+  await send(staff, 'POST /api/admin/orders/:number/ship', { params, body: { tracking: 'RB123456785UA' } })
+  await send(staff, 'POST /api/admin/orders/:number/delivered', { params, body: {} })
 }
 
 async function aboutTheAccount(shop: ShopOfPerson, id: string): Promise<void> {

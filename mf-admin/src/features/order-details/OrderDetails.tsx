@@ -81,7 +81,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       </Section>
       {order.returns.length > 0 && (
         <Section title={t('order.returns')}>
-          <OrderReturns returns={order.returns} lines={order.lines} />
+          <OrderReturns order={order} />
         </Section>
       )}
       <Section title={t('columns.payment')}>
@@ -94,7 +94,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
         <OrderComment order={order} />
       </Section>
       <Section title={t('order.history')}>
-        <OrderHistory history={order.history} lines={order.lines} payments={order.payments} />
+        <OrderHistory order={order} />
       </Section>
     </div>
   )

@@ -2,15 +2,19 @@ import { isStaffMeans } from '@shop/contracts/orders/payment-means'
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatDay, formatTime } from '../../moments.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
-import { itemsText } from './line-texts.ts'
+import { itemsText, knownLines } from './line-texts.ts'
 import css from './OrderHistory.module.css'
 
 /** Rows about money that goes back, and where their texts for staff's means stand. */
 const byStaff = { refund: 'giveBack', gateway_refunded: 'gaveBack', gateway_partly_refunded: 'gaveBackPart' } as const
 
+type Props = { order: Pick<FullOrder, 'history' | 'lines' | 'exchanges' | 'payments'> }
+
 /** What happened to the order, the last first. */
-export function OrderHistory({ history, lines, payments }: Pick<FullOrder, 'history' | 'lines' | 'payments'>) {
+export function OrderHistory({ order }: Props) {
   const { t, locale } = useTexts()
+  const { history, payments } = order
+  const lines = knownLines(order)
   const steps = history.map((row, step) => ({ ...row, step })).reverse()
   /** What staff took themselves they give back themselves, and no bank did it. */
   const eventText = (code: string, payment_id: string | undefined) => {

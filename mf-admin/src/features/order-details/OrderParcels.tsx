@@ -2,7 +2,7 @@ import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Icon } from '@shop/ui-kit/Icon'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
-import { itemsText } from './line-texts.ts'
+import { itemsText, knownLines } from './line-texts.ts'
 import css from './OrderParcels.module.css'
 
 /** What has left or lies ready, parcel by parcel, and what must still leave. */
@@ -26,7 +26,7 @@ export function OrderParcels({ order }: { order: FullOrder }) {
                 (tracking ?? t(isInProgress || order_status === 'ready' ? 'parcel.ready' : 'parcel.fetched'))
               )}
             </p>
-            <p>{itemsText(packed, lines, locale)}</p>
+            <p>{itemsText(packed, knownLines(order), locale)}</p>
             <p className={css.quiet}>
               {formatDay(at, locale)}, {formatTime(at, locale)} · {who}
             </p>

@@ -19,10 +19,17 @@ export function shelfText({ article, color, size, height }: Line, { t, locale }:
   return color ? `${color[locale]} · ${place}` : place
 }
 
+type KnownLine = Pick<Line, 'article' | 'title' | 'color'>
+
+/** The lines of an order and what left it by exchanges: all that its parcels and returns name. */
+export function knownLines({ lines, exchanges = [] }: Pick<FullOrder, 'lines' | 'exchanges'>): KnownLine[] {
+  return [...lines, ...exchanges.flatMap(({ gone }) => gone)]
+}
+
 type Named = { article: string; size: string; count: number }
 
 /** "Сукня-футляр, Чорний, 36 (S) × 2; Сорочка, 38 (M)": titles and colours come from the lines of the order. */
-export function itemsText(items: readonly Named[], lines: FullOrder['lines'], locale: Locale): string {
+export function itemsText(items: readonly Named[], lines: readonly KnownLine[], locale: Locale): string {
   return items
     .map(({ article, size, count }) => {
       const line = lines.find(other => other.article === article)

@@ -42,7 +42,7 @@ test.each([
   ['transfer', 'Банківський переказ', 'Повернути кошти банківським переказом', 'Кошти повернено банківським переказом'],
   ['other', 'Інше', 'Повернути кошти тим самим способом', 'Кошти повернено тим самим способом'],
 ] as const)('the history of an order that was paid by %s names no bank', (means, paidBy, ...back) => {
-  const { container } = render(<OrderHistory {...soldFor(means)} />)
+  const { container } = render(<OrderHistory order={soldFor(means)} />)
 
   for (const text of [`Позначено оплаченим: ${paidBy}`, ...back]) expect(container).toHaveTextContent(text)
   expect(container).not.toHaveTextContent(/Банк повернув/)

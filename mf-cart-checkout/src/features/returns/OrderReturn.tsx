@@ -18,7 +18,7 @@ type Props = {
 /** Where the focus goes when the screen of the return is closed, however it was closed. */
 export const ORDER_RETURN = 'order-return'
 
-const tones = { open: 'info', accepted: 'success', refused: 'warn', refunded: 'success' } as const
+const tones = { open: 'info', accepted: 'success', refused: 'warn', refunded: 'success', exchanged: 'success' } as const
 
 /** What became of the newest return of an order, and the way to another one while there is time. */
 export function OrderReturn({ until, last, takenBy }: Props) {

@@ -19,6 +19,7 @@ const names: Readonly<Record<string, string>> = {
   'POST /api/admin/orders/:number/cancel': 'order_cancel',
   'POST /api/admin/orders/:number/change': 'order_change',
   'POST /api/admin/orders/:number/change/drop': 'order_change_drop',
+  'POST /api/admin/orders/:number/exchange': 'order_exchange',
   'POST /api/admin/orders/:number/tracking': 'order_correct_tracking',
   'POST /api/admin/orders/:number/refund-request/decline': 'order_refund_decline',
   'POST /api/admin/orders/:number/delivered': 'order_delivered',

@@ -1,10 +1,12 @@
 import { ShopError } from '@shop/contracts/errors'
 import { isPickUp, leftToSend } from '../fulfilment/left-to-send.ts'
 import { checkNoDifferenceAwaited } from '../order/awaited-difference.ts'
+import { isExchangeUnsent } from '../order/exchange.ts'
 import { isMoneyGoingBack } from '../order/money-back.ts'
 import type { Order } from '../order/order.ts'
 import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { undecidedItems, withRestock } from '../order/restock.ts'
+import { isAllReturned } from '../order/returned-items.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 import { isUnpaidFor, withUnpaidCancelled } from './cancel-request.ts'
 
@@ -30,9 +32,16 @@ export function withCancelled(order: Placed, context: ChangeContext): Placed {
   return withRestock(cancelled, 'cancel', undecidedItems(order), context.now)
 }
 
-/** An order of which some items have left, and the rest was given back, has left as a whole, or lies ready as a whole. */
+/**
+ * An order of which some items have left, and the rest was given back, has left as a whole, or lies ready as a whole. Where the rest is what
+ * others were exchanged for, its customer has had all of it already.
+ */
 export function withRestGivenBack(order: Order, now: Date): Order {
   if (order.state !== 'processing' || !order.parts?.length || leftToSend(order).length > 0) return order
+  if (isExchangeUnsent(order)) {
+    const event = isAllReturned(order) ? 'exchange_refunded' : 'exchange_refunded_part'
+    return withTransition({ ...order, state: order.state }, event, { who: 'shop', now })
+  }
   const event = isPickUp(order) ? 'ready_rest_given_back' : 'rest_given_back'
   return withTransition({ ...order, state: order.state }, event, { who: 'shop', now })
 }

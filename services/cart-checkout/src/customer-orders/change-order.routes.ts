@@ -7,23 +7,25 @@ import {
 import type { ClientRule } from '@shop/service-kit/auth/limits'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Catalog } from '../clients/catalog.ts'
 import type { Customers } from '../clients/customers.ts'
 import { isPlaced } from '../order/order.ts'
 import { requirePlaced } from '../order/order-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { getOrderToChange, getOrderToRead, type ProofDeps, sendOrderCode } from '../order-access/prove-owner.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
+import { checkWanted } from '../returns/check-wanted.ts'
 import { withReturnRequested } from '../returns/return-order.ts'
 import { returnableInfo } from '../returns/returnable-info.ts'
 import { cancelByCustomer } from './cancel-by-customer.ts'
 
-type ChangeDeps = PollDeps & ProofDeps & { customers: Customers }
+type ChangeDeps = PollDeps & ProofDeps & { customers: Customers; catalog: Pick<Catalog, 'sellables'> }
 
 const changes: ClientRule = { counts: 'client', name: 'order-change', max: 30, seconds: 3600, onStoreDown: 'deny' }
 
 /** What customers do with their orders after placing them. */
 export function addChangeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
-  const { orders, clock, customers, limits } = deps
+  const { orders, clock, customers, limits, catalog } = deps
   const caller = async (buyer: string | null, session: string | null) => ({
     buyer,
     customer_id: (await customers.ownerOf(session))?.id ?? null,
@@ -55,7 +57,12 @@ export function addChangeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
     const who = await caller(buyer, session)
     const { number } = await getOrderToChange(deps, { ref: body.order, caller: who, code: body.code ?? null })
     const { cause, reason } = body
-    const lines = body.lines.map(line => ({ ...line, bundle: line.bundle ?? null }))
+    const lines = body.lines.map(({ wanted, ...line }) => ({
+      ...line,
+      bundle: line.bundle ?? null,
+      ...(wanted && { wanted }),
+    }))
+    await checkWanted(catalog, lines)
     const context = { who: 'customer', now: clock.now() }
     await orders.change(number, found =>
       isPlaced(found) ? withReturnRequested(found, { lines, cause, reason }, context) : null,

@@ -6,6 +6,7 @@ import type { Money } from '@shop/money/money'
 import { breakLinks } from '@shop/service-kit/mail/break-links'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { EmailName } from '../order/email-names.ts'
+import type { Exchange } from '../order/exchange.ts'
 import type { Order } from '../order/order.ts'
 import type { Overpaid } from '../order/overpaid.ts'
 import { type Transit, transitOf } from '../order/transit.ts'
@@ -49,6 +50,10 @@ export type EmailFacts = {
   /** What is to be paid for the change, and until when; empty where no change waits for its money. */
   toPay: string
   payUntil: string
+  /** Does the customer want other items in place of those that come back? */
+  isExchange: boolean
+  /** Who pays for the parcel of what comes in their place; null where nothing was exchanged. */
+  exchangePaidBy: Exchange['delivery_by'] | null
   /** Does something of the order still follow? */
   isPartial: boolean
   /** Was it paid for, so that money goes back? */
@@ -87,6 +92,8 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     isSumChanged: row.payload?.changes?.some(({ field }) => field === 'total') ?? false,
     toPay: order.awaiting_difference ? formatMoney(locale, order.awaiting_difference.charge) : '',
     payUntil: order.awaiting_difference ? momentText(locale, order.awaiting_difference.until) : '',
+    isExchange: isExchangeWanted(order, row),
+    exchangePaidBy: order.exchanges?.find(({ change }) => change === row.payload?.change)?.delivery_by ?? null,
     isPartial: row.event.endsWith('_part'),
     isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),
     isMaybeCharged: isMaybeCharged(order),
@@ -114,6 +121,13 @@ function overpaidText(order: Order, row: Row): string | null {
   const charge = attempts.find(({ payment_id }) => payment_id === parts[0]?.payment_id)?.charge
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)
   return charge ? formatMoney(locale, { amount, currency: charge.currency }) : null
+}
+
+/** Of the return that this row asks for or accepts. */
+function isExchangeWanted({ returns = [] }: Order, row: Row): boolean {
+  const moment = row.at.getTime()
+  const asked = returns.find(({ at, accepted_at }) => at.getTime() === moment || accepted_at?.getTime() === moment)
+  return asked?.lines.some(({ wanted }) => wanted !== undefined) ?? false
 }
 
 function differenceText({ locale, attempts }: Order, { payload }: Row): string | null {

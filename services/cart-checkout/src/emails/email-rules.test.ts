@@ -41,6 +41,7 @@ const table: [Event, EmailName | null][] = [
   ['return_request', 'return_asked'],
   ['return_accept', 'return_accepted'],
   ['return_refuse', 'return_refused'],
+  ['exchange', 'exchanged'],
   ['send_code', 'code'],
   ['gateway_declined', 'declined'],
   ['gateway_refunded', 'refunded'],

@@ -54,6 +54,7 @@ export const emailRules: Record<EmailName, EmailRule> = {
   return_asked: { events: ['return_request'], afterMs: 0, isNeeded: ({ state }) => state === 'return_requested' },
   return_accepted: { events: ['return_accept', 'return_accept_part'], afterMs: 0, isNeeded: () => true },
   return_refused: { events: ['return_refuse'], afterMs: 0, isNeeded: () => true },
+  exchanged: { events: ['exchange'], afterMs: 0, isNeeded: () => true },
   refunded: { events: ['gateway_refunded', 'gateway_partly_refunded'], afterMs: 0, isNeeded: () => true },
 }
 

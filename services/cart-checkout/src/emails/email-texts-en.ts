@@ -162,26 +162,53 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: 'Open the order',
   }),
-  return_asked: ({ number, wayBack }) => ({
+  return_asked: ({ number, wayBack, isExchange }) => ({
     subject: `Your return from order ${number}: what happens next`,
     preview: 'We have your request and are waiting for the items.',
     heading: 'We have your request to return',
     paragraphs: [
       'Send the items by Nova Poshta or bring them to any of our shops.',
       `Put in a note with the order number: ${number}.`,
-      `We will look at them, write to you, and return the money ${wayBack} within 7 days.`,
+      isExchange
+        ? 'We will look at them, set the items that you chose aside and write to you. If they are gone by then, we will offer others or return the money.'
+        : `We will look at them, write to you, and return the money ${wayBack} within 7 days.`,
     ],
     button: 'View your return',
   }),
-  return_accepted: ({ number, wayBack, isByBank }) => ({
+  return_accepted: ({ number, wayBack, isByBank, isExchange }) => ({
     subject: `Your return from order ${number} is accepted`,
-    preview: `The money goes back ${wayBack}.`,
+    preview: isExchange ? 'Now we prepare your exchange.' : `The money goes back ${wayBack}.`,
     heading: 'Your return is accepted',
     paragraphs: [
       'Thank you, the items are with us.',
-      `We return the money ${wayBack} within 7 days.${isByBank ? ' The bank usually needs up to 10 business days, sometimes up to 30.' : ''}`,
+      ...(isExchange
+        ? [
+            'Now we set the items that you chose aside, and write to you once the exchange is made.',
+            `If it cannot be made, the money goes back ${wayBack}.`,
+          ]
+        : [
+            `We return the money ${wayBack} within 7 days.${isByBank ? ' The bank usually needs up to 10 business days, sometimes up to 30.' : ''}`,
+          ]),
     ],
     button: 'View your return',
+  }),
+  exchanged: ({ number, changes, total, overpaid, difference, wayBack, isPickUp, exchangePaidBy }) => ({
+    subject: `The exchange in order ${number} is made`,
+    preview: changes[0] ?? 'The other items are set aside for you.',
+    heading: 'Your exchange is made',
+    paragraphs: [
+      `This is now different in order ${number}:`,
+      ...changes,
+      overpaid
+        ? `We will give the difference of ${overpaid} back ${wayBack}, and write again when the money is on its way.`
+        : difference
+          ? `The order now costs ${total}. We have received the difference of ${difference}.`
+          : `The total of the order is ${total}. There is nothing more to pay.`,
+      isPickUp
+        ? 'The new items are set aside. We will write when they wait for you in the shop.'
+        : `The new items are set aside. We will send them in a parcel of their own${exchangePaidBy === 'shop' ? ' at our expense' : ''}, and write its number.`,
+    ],
+    button: 'View your order',
   }),
   return_refused: ({ number }) => ({
     subject: `Your return from order ${number} was not accepted`,

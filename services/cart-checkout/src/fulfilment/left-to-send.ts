@@ -1,3 +1,4 @@
+import { exchangedItems } from '../order/exchange.ts'
 import { isAllMoneyBack } from '../order/money-back.ts'
 import type { Order } from '../order/order.ts'
 import { countOf, countPerLine, itemsOf, type LineCount, type OrderLine, type StockItem } from '../order/order-line.ts'
@@ -54,9 +55,9 @@ function countToSend(order: Order, line: OrderLine): number {
   return Math.max(0, line.count - countSent(order, line) - countOf(givenBack, line))
 }
 
-function countSent({ parts = [] }: Order, line: OrderLine): number {
-  return countOf(
-    parts.flatMap(({ lines }) => lines),
-    line,
-  )
+/** What was sent and then exchanged is of another time: its line may be in the order again. */
+function countSent(order: Order, line: OrderLine): number {
+  const { parts = [] } = order
+  const sent = parts.flatMap(({ lines }) => lines)
+  return countOf(sent, line) - countOf(exchangedItems(order), line)
 }

@@ -1,7 +1,11 @@
+import { everSoldLines } from '../order/exchange.ts'
 import type { Order } from '../order/order.ts'
 import { countOf, type StockItem } from '../order/order-line.ts'
 
-export type Sold = Pick<Order, 'number' | 'lines' | 'parts' | 'refunds' | 'returns' | 'state' | 'accounting'>
+export type Sold = Pick<
+  Order,
+  'number' | 'lines' | 'parts' | 'refunds' | 'returns' | 'exchanges' | 'state' | 'accounting'
+>
 
 /** Their items are sold and lie in the shop still. */
 export const leftStates = ['paid', 'processing', 'ready'] as const satisfies Order['state'][]
@@ -20,18 +24,13 @@ export function isUntold({ state, accounting }: Sold, moment: Date): boolean {
 }
 
 /** Its items that the shelf of the shop lacks; of an order that nobody has sent, those that have not left. Pre-orders never lay there. */
-export function offShelf({
-  lines,
-  parts = [],
-  refunds = [],
-  returns = [],
-  accounting,
-}: Sold): Pick<StockItem, 'article' | 'size' | 'count'>[] {
+export function offShelf(order: Sold): Pick<StockItem, 'article' | 'size' | 'count'>[] {
+  const { parts = [], refunds = [], returns = [], accounting } = order
   const refunded = refunds.filter(({ state }) => state === 'done').flatMap(refund => refund.lines)
   const returned = returns.filter(({ state }) => state === 'accepted').flatMap(back => back.lines)
   const back = [...refunded, ...returned].filter(({ restock }) => restock)
   const gone = accounting ? [] : parts.flatMap(part => part.lines)
-  return lines
+  return everSoldLines(order)
     .filter(({ preorder }) => !preorder)
     .map(line => ({
       article: line.article,

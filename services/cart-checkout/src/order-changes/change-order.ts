@@ -9,6 +9,7 @@ import { type Placed, requirePlaced } from '../order/order-states.ts'
 import { leaseFrom, type TaskResult, withTask } from '../order/order-tasks.ts'
 import { changeAndClaim, changeAndFinish, logAsLeft, runTasks, type TaskDeps } from '../order/run-tasks.ts'
 import type { StoredChange } from '../order/stored-change.ts'
+import { isExchange, withExchange } from '../order-exchanges/with-exchange.ts'
 import { differenceDeadline, withDifferenceAsked } from './await-difference.ts'
 import { revisionOf } from './changeable.ts'
 import { isChangeMade, withChange } from './order-change.ts'
@@ -18,7 +19,7 @@ export type ChangeDeps = TaskDeps & PlanDeps
 type Asked = { wish: OrderChange; who: string }
 
 /** What an author of a change learns whom another one was faster than: the order as it is now. */
-type Changed = { order: Placed; change: StoredChange }
+export type Changed = { order: Placed; change: StoredChange }
 
 /**
  * Changes an order that is in no parcel yet: all of it, or nothing. Items of other sizes are reserved before anything is written, as a
@@ -27,7 +28,15 @@ type Changed = { order: Placed; change: StoredChange }
  * where a paid order would cost more and nobody has said why the agreed one stays; what the rules refuse it with. Then nothing has changed.
  */
 export async function changeOrder(deps: ChangeDeps, order: Placed, { wish, who }: Asked): Promise<Changed> {
-  const plan = await planChange(deps, order, wish)
+  return makePlanned(deps, order, { plan: await planChange(deps, order, wish), who })
+}
+
+/** Makes a change, or an exchange, that was worked out; `changeOrder` says what it refuses. */
+export async function makePlanned(
+  deps: ChangeDeps,
+  order: Placed,
+  { plan, who }: { plan: ChangePlan; who: string },
+): Promise<Changed> {
   const { change } = plan
   checkPlan(order, plan)
   if (change.pieces.length === 0) {
@@ -50,7 +59,7 @@ function checkPlan(order: Placed, { change, sums, short }: ChangePlan): void {
 
 /** The order as changed, or with a change that waits for its money, where the customer is asked to pay the difference. */
 function withChangeOrAsked(order: Placed, change: StoredChange, who: string, now: Date): Placed {
-  return change.asks_difference ? withDifferenceAsked(order, change, { who, now }) : withChange(order, change, who, now)
+  return change.asks_difference ? withDifferenceAsked(order, change, { who, now }) : withStored(order, change, who, now)
 }
 
 /** Would a paid order cost more than was agreed? Then somebody has the difference already, or says why the agreed terms stay. */
@@ -84,6 +93,10 @@ async function changeGoods(deps: ChangeDeps, order: Placed, wanted: Omit<Reserve
   })
   if (!isDone) throw short.length > 0 ? outOfStock(short) : new ShopError('changed_meanwhile')
   return written ?? requirePlaced(await deps.orders.byNumber(order.number))
+}
+
+function withStored(order: Placed, change: StoredChange, who: string, now: Date): Placed {
+  return isExchange(change) ? withExchange(order, change, who, now) : withChange(order, change, who, now)
 }
 
 type ReserveChange = Extract<OrderTask, { do: 'reserve_change' }>

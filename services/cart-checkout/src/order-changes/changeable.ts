@@ -25,10 +25,12 @@ export function placeOfItems({ state }: Pick<Placed, 'state'>): ItemsPlace | nul
  * Tells whether an order says the same of what staff may change: who it is for, where it goes, what is in it and what of it went back. What else happens to it, as
  * an email that goes out, makes no other revision.
  */
-export function revisionOf({ customer, note, delivery, delivery_text, lines, refunds = [] }: Placed): string {
+export function revisionOf(order: Placed): string {
+  const { customer, note, delivery, delivery_text, lines, refunds = [], exchanges = [] } = order
   const counts = lines.map(({ article, size, bundle, count, unit }) => [article, size, bundle, count, unit])
   const back = refunds.filter(refund => !isUndone(refund)).map(refund => [refund.amount, refund.lines])
-  const content = JSON.stringify([customer, note, delivery, delivery_text, counts, ...(back.length > 0 ? [back] : [])])
+  const later = [...(back.length > 0 ? [back] : []), ...(exchanges.length > 0 ? [exchanges.length] : [])]
+  const content = JSON.stringify([customer, note, delivery, delivery_text, counts, ...later])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 

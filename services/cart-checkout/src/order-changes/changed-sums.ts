@@ -30,10 +30,10 @@ export function changeGoods(order: Ordered, goods: ChangedGoods, terms: Terms): 
   const { removed, swaps, added = [], percentOfAdded: percent = 0 } = goods
   const fewer = removeItems(order.lines, removed, order.currency)
   const lines = addLines(order, swapLines({ ...order, lines: fewer }, swaps, terms), { added, percent })
-  if (terms === 'agreed' || !isDiscountLost(order, lines)) return { lines, sums: sumsOf(order, lines, order.sums) }
+  if (terms === 'agreed' || !isDiscountLost(order, lines)) return { lines, sums: goodsSums(order, lines, order.sums) }
   const atOwnPrices = lines.map(line => atOwnPrice(line, order.currency))
   const none = { ...order.sums, discount_kind: 'none', discount_percent: 0 } as const
-  return { lines: atOwnPrices, sums: sumsOf(order, atOwnPrices, none) }
+  return { lines: atOwnPrices, sums: goodsSums(order, atOwnPrices, none) }
 }
 
 /** Items whose money went back went back under the discount: it stays with the others, too. */
@@ -58,7 +58,12 @@ function cartLineOf({ article, size, count, list_price, current_price, bundle_pe
 
 type Discount = Pick<OrderSums, 'discount_kind' | 'discount_percent' | 'birthday_percent'>
 
-function sumsOf({ currency }: Ordered, lines: readonly OrderLine[], discounted: Discount): PricedGoods['sums'] {
+/** What goods come to under a discount: minor units of the order's currency, without the delivery. */
+export function goodsSums(
+  { currency }: Pick<Order, 'currency'>,
+  lines: readonly OrderLine[],
+  discounted: Discount,
+): PricedGoods['sums'] {
   const { discount_kind, discount_percent, birthday_percent } = discounted
   const subtotal = total(lines, ({ sum }) => sum)
   const discount = total(lines, ({ discount_share }) => discount_share)

@@ -35,11 +35,13 @@ export function withCount(line: OrderLine, count: number, currency: Currency): O
 export function withoutItems(line: OrderLine, moved: OrderLine): OrderLine[] {
   const count = line.count - moved.count
   if (count === 0) return []
-  const { unit, list, uah } = line
+  const { unit, list, uah, arrived } = line
   return [
     {
       ...line,
       count,
+      // Of a pre-order only what has come is moved.
+      ...(arrived !== undefined && { arrived: Math.max(0, arrived - moved.count) }),
       sum: unit * count,
       own_discount: (list - unit) * count,
       discount_share: line.discount_share - moved.discount_share,

@@ -109,7 +109,11 @@ async function priceChange(
 }
 
 /** The goods of a bundle keep its percent only within it. */
-async function findGoods({ catalog }: PlanDeps, swaps: readonly Swap[], additions: NonNullable<OrderChange['added']>) {
+export async function findGoods(
+  { catalog }: PlanDeps,
+  swaps: readonly Swap[],
+  additions: NonNullable<OrderChange['added']>,
+) {
   const asked = [
     ...swaps.map(({ to, count, bundle }) => ({ ...to, count, bundle })),
     ...additions.map(addition => ({ ...addition, bundle: null })),
@@ -131,7 +135,8 @@ async function findGoods({ catalog }: PlanDeps, swaps: readonly Swap[], addition
   return { priced, added, gone }
 }
 
-function shortOf(pieces: readonly StockItem[], newItems: readonly PricedAddition[]): ShortLine[] {
+/** Sizes of which the shelf holds less than comes to the order. */
+export function shortOf(pieces: readonly StockItem[], newItems: readonly PricedAddition[]): ShortLine[] {
   return pieces.flatMap(({ article, size, count: requested }) => {
     const { sellable } = newItems.find(known => known.article === article && known.size === size) ?? {}
     const available = sellable?.available ?? 0

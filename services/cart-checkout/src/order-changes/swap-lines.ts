@@ -62,10 +62,10 @@ function boughtBy({ to, count, sellable }: PricedSwap) {
   return { ...to, count, sellable }
 }
 
-/** The other goods at the price of the line. */
+/** The other goods at the price of the line; they are on the shelf, whatever it was. */
 function withGoods(line: OrderLine, { to, sellable }: PricedSwap): OrderLine {
-  const { color: _, ...agreed } = line
-  return { ...agreed, ...to, ...goodsOf(sellable) }
+  const { color: _, arrived: _arrived, let_go: _letGo, ...agreed } = line
+  return { ...agreed, ...to, preorder: null, ...goodsOf(sellable) }
 }
 
 /**

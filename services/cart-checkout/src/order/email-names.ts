@@ -16,6 +16,7 @@ export const emailNames = [
   'return_asked',
   'return_accepted',
   'return_refused',
+  'exchanged',
   'refunded',
 ] as const
 export type EmailName = (typeof emailNames)[number]

@@ -57,6 +57,11 @@ export function deliveryInHryvnias({ subtotal, delivery, uah }: OrderSums): numb
   return subtotal === 0 ? 0 : Math.round((delivery * uah.subtotal) / subtotal)
 }
 
+/** What everybody sees of a line who may see its order. */
+export function orderedLineOf({ article, size, bundle, title, color, height, picture, count }: OrderLine) {
+  return { article, size, bundle, title, color, height, picture, count }
+}
+
 type NamedLine = { article: string; size: string; bundle: string | null }
 
 /** The quantity of one line of an order; the same size may stand in it alone and in a bundle. */

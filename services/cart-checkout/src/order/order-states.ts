@@ -27,10 +27,14 @@ export type OrderEvent =
   | 'return_accept'
   | 'return_accept_part'
   | 'return_refuse'
+  | 'exchange'
+  | 'exchange_refunded'
+  | 'exchange_refunded_part'
 
 /**
  * The states of the goods. An order with pre-orders leaves in several shipments: it is `shipped` when the last one leaves, or when the
- * rest is given back (`ready` where its customer fetches it). An order of which only some items came back is `delivered` again. Money that comes after the reservation
+ * rest is given back (`ready` where its customer fetches it). An order of which only some items came back is `delivered` again; one of
+ * which some were exchanged is packed once more. Money that comes after the reservation
  * ended is kept on the order: `reserved_again` or `reserve_failed` tells whether the items were still there.
  */
 export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
@@ -48,13 +52,16 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, Ord
     rest_given_back: 'shipped',
     ready_rest_given_back: 'ready',
     cancel: 'cancelled',
+    exchange: 'processing',
+    exchange_refunded: 'returned',
+    exchange_refunded_part: 'delivered',
   },
   ready: { delivered: 'delivered' },
   shipped: { delivered: 'delivered' },
-  delivered: { complete: 'completed', return_request: 'return_requested' },
+  delivered: { complete: 'completed', return_request: 'return_requested', exchange: 'processing' },
   return_requested: { return_accept: 'returned', return_accept_part: 'delivered', return_refuse: 'delivered' },
-  completed: {},
-  returned: {},
+  completed: { exchange: 'processing' },
+  returned: { exchange: 'processing' },
 }
 
 /** @throws ShopError illegal_transition when the event cannot happen to an order in this state. */

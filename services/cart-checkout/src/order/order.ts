@@ -10,6 +10,7 @@ import type { Currency } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
 import type { AwaitedDifference } from './awaited-difference.ts'
 import type { EmailName } from './email-names.ts'
+import type { Exchange } from './exchange.ts'
 import type { HistoryPayload, HistoryRow } from './history-row.ts'
 import type { InAccounting } from './in-accounting.ts'
 import type { OrderLine, OrderSums, StockItem } from './order-line.ts'
@@ -140,6 +141,8 @@ export type Order = {
   /** Shipments that have left or lie ready. */
   parts?: Shipment[]
   returns?: ReturnRequest[]
+  /** What came back and was exchanged for other items, the newest last. */
+  exchanges?: Exchange[]
   /** The day in Kyiv by which it must be packed. */
   due_on?: string
   /** The day by which an order that waits to be packed must be, before staff have started it too; others have none. */

@@ -2,14 +2,14 @@ import type { Order } from './order.ts'
 import { countOf, countPerLine, itemsOf, type LineCount, type OrderLine, type StockItem } from './order-line.ts'
 import { withTask } from './order-tasks.ts'
 import { isUndone } from './refund.ts'
+import { returnedItems } from './returned-items.ts'
 
 /** Items of which nobody has decided yet whether they go back on sale. */
 export function undecidedItems(order: Order): LineCount[] {
   const refunded = (order.refunds ?? [])
     .filter(refund => !isUndone(refund))
     .flatMap(({ lines }) => lines.filter(({ restock }) => restock !== undefined))
-  const returned = (order.returns ?? []).filter(({ state }) => state === 'accepted').flatMap(({ lines }) => lines)
-  return countPerLine(order.lines, line => line.count - countOf([...refunded, ...returned], line))
+  return countPerLine(order.lines, line => line.count - countOf([...refunded, ...returnedItems(order)], line))
 }
 
 /**

@@ -1,24 +1,27 @@
+import { exchangedItems } from './exchange.ts'
 import type { ListedOrder } from './order.ts'
 import { countOf, countPerLine, type LineCount } from './order-line.ts'
 import { isUndone } from './refund.ts'
 
-/** Items that came back by returns which staff accepted. */
+/** Items that came back by returns which staff accepted, and were exchanged for no others. */
 export function returnedItems(order: ListedOrder): LineCount[] {
   const came = (order.returns ?? []).filter(({ state }) => state === 'accepted').flatMap(({ lines }) => lines)
-  return countPerLine(order.lines, line => countOf(came, line))
+  const exchanged = exchangedItems(order)
+  return countPerLine(order.lines, line => countOf(came, line) - countOf(exchanged, line))
 }
 
 /**
- * Items that came back and whose money has not, and since when there are such items (docs/rules.md, "Returns"). A refund settles what came
- * back before it; money that was given back earlier was for something else.
+ * Items that came back and whose money has not, and since when there are such items (docs/rules.md, "Returns"). A refund and an exchange
+ * settle what came back before them; money that was given back earlier was for something else.
  */
 export function dueItems(order: ListedOrder): { lines: LineCount[]; since: Date | null } {
-  const { returns = [], refunds = [] } = order
+  const { returns = [], refunds = [], exchanges = [] } = order
   const came = returns
     .filter(({ state }) => state === 'accepted')
     .map(({ at, accepted_at = at, lines }) => ({ at: accepted_at, lines, sign: 1 }))
   const paid = refunds.filter(refund => !isUndone(refund)).map(({ at, lines }) => ({ at, lines, sign: -1 }))
-  const events = [...came, ...paid].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const exchanged = exchanges.map(({ at, gone }) => ({ at, lines: gone, sign: -1 }))
+  const events = [...came, ...paid, ...exchanged].toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
   let lines: LineCount[] = []
   let since: Date | null = null
@@ -39,7 +42,8 @@ export function dueItems(order: ListedOrder): { lines: LineCount[]; since: Date 
 export function isAllReturned(order: ListedOrder): boolean {
   const back = returnedItems(order)
   const sent = order.parts?.flatMap(({ lines }) => lines) ?? order.lines
-  return order.lines.every(line => countOf(back, line) >= countOf(sent, line))
+  const exchanged = order.parts ? exchangedItems(order) : []
+  return order.lines.every(line => countOf(back, line) >= countOf(sent, line) - countOf(exchanged, line))
 }
 
 /** Does the customer keep some of the items after a return? Derived, never stored: the order is delivered or completed. */

@@ -3,6 +3,7 @@ import type { Delivery } from '@shop/contracts/delivery/delivery'
 import type { ChangedField } from '@shop/contracts/orders/changed-field'
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
 import type { Text } from '@shop/contracts/texts/text'
+import type { Exchange } from './exchange.ts'
 import type { OrderLine, OrderSums, StockItem } from './order-line.ts'
 
 /** The other values of an order: its person, its address, the customer's note. What is missing stays. */
@@ -28,6 +29,8 @@ export type StoredChange = {
   reason?: string
   /** The customer is asked to pay what a paid order costs more, before it is changed. */
   asks_difference?: true
+  /** Items that came back leave the order for those that are reserved; what of the exchange is known before it is made. */
+  exchange?: Pick<Exchange, 'gone' | 'came' | 'delivery_by'>
   /** By what staff took what a paid order costs more since. */
   difference?: { means: StaffMeans; reason: string }
 }

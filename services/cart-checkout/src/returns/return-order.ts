@@ -2,7 +2,7 @@ import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
 import { type Order, withAlert } from '../order/order.ts'
-import { countOf, type LineCount } from '../order/order-line.ts'
+import { countOf, isSameLine, type LineCount } from '../order/order-line.ts'
 import { type ChangeContext, nextOrderState, type Placed, withTransition } from '../order/order-states.ts'
 import { withRestock } from '../order/restock.ts'
 import type { ReturnLine, ReturnRequest, ReturnWish } from '../order/return-request.ts'
@@ -40,7 +40,7 @@ export function withReturnRequested(order: Placed, wish: ReturnWish, context: Ch
  */
 export function withReturnAccepted(order: Placed, lines: ReturnLine[] | null, context: ChangeContext): Placed {
   const asked = openReturn(order, 'return_accept')
-  const came = lines ?? asked.lines
+  const came = lines?.map(line => ({ ...line, ...wishOf(asked, line) })) ?? asked.lines
   if (came.some(line => countOf(came, line) > countOf(asked.lines, line))) throw invalidLines()
   const known = withReturn(order, { ...asked, lines: came, accepted_at: context.now, state: 'accepted' })
   const event = isAllReturned(known) ? 'return_accept' : 'return_accept_part'
@@ -50,6 +50,12 @@ export function withReturnAccepted(order: Placed, lines: ReturnLine[] | null, co
   const restocked = withRestock(accepted, key, back, context.now)
   // What the customer had the money of before is owed nothing.
   return dueItems(restocked).lines.length > 0 ? withAlert(restocked, 'refund_due') : restocked
+}
+
+/** What the customer wants in place of items stays known, whatever staff say of them. */
+function wishOf({ lines }: ReturnRequest, came: ReturnLine): Pick<ReturnLine, 'wanted'> {
+  const { wanted } = lines.find(line => isSameLine(line, came)) ?? {}
+  return wanted ? { wanted } : {}
 }
 
 export function withReturnRefused(order: Placed, reason: string, context: ChangeContext): Placed {

@@ -3,6 +3,8 @@ import type { LastReturn } from '@shop/contracts/orders/returns'
 import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
 import type { Order } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
+import type { ReturnRequest } from '../order/return-request.ts'
+import { dueItems } from '../order/returned-items.ts'
 import { returnable } from './return-order.ts'
 
 /** The last day on which the customer may send something of it back; null when there is nothing to send, or no more time. */
@@ -13,11 +15,19 @@ export function returnUntil(order: Placed, now: Date): string | null {
 }
 
 /** The newest return and what became of it; null when nothing was ever sent back. */
-export function lastReturn({ returns = [], refunds = [], alerts }: Order): LastReturn | null {
+export function lastReturn(order: Order): LastReturn | null {
+  const { returns = [] } = order
   const last = returns.at(-1)
   if (!last) return null
+  const is_exchange = last.lines.some(({ wanted }) => wanted !== undefined)
+  return { date: last.at.toISOString(), state: stateOf(order, last), ...(is_exchange && { is_exchange }) }
+}
+
+function stateOf(order: Order, { state, at, accepted_at = at }: ReturnRequest): LastReturn['state'] {
+  if (state !== 'accepted') return state
+  const { refunds = [], exchanges = [], alerts } = order
+  if (exchanges.some(exchange => exchange.at >= accepted_at) && dueItems(order).lines.length === 0) return 'exchanged'
   // The money that is due is a task of staff until the bank has sent it.
   const isMoneyBack = !alerts.includes('refund_due') && refunds.some(({ state }) => state === 'done')
-  const state = last.state === 'accepted' && isMoneyBack ? 'refunded' : last.state
-  return { date: last.at.toISOString(), state }
+  return isMoneyBack ? 'refunded' : state
 }

@@ -1,4 +1,5 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
+import { everSoldLines } from '../order/exchange.ts'
 import { isPlaced, type Order } from '../order/order.ts'
 import { countOf, type OrderLine } from '../order/order-line.ts'
 import { rightPayments } from '../order/payment-attempt.ts'
@@ -70,9 +71,10 @@ function spreadMoneyBack(order: Order, payments: readonly Payment[], delivery: n
   return spreadRefunds(order, moneyBack(order, payments), { delivery, surplus })
 }
 
-/** Items that came back, on the day on which staff accepted them. */
-function returnsOf({ lines, returns = [] }: Order): SalesEntry[] {
-  return returns
+/** Items that came back, on the day on which staff accepted them; also those that were exchanged since. */
+function returnsOf(order: Order): SalesEntry[] {
+  const lines = everSoldLines(order)
+  return (order.returns ?? [])
     .filter(({ state }) => state === 'accepted')
     .flatMap(({ at, accepted_at = at, lines: came, cause = 'other' }) =>
       lines.flatMap(line => {

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@shop/calendar/durations'
 import { changeThirdPartyOrderEndpoint, newThirdPartyOrderEndpoint } from '@shop/contracts/orders/third-party-orders'
+import { returnsEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import {
   allSalesEndpoint,
   monthStatisticsEndpoint,
   salesOfOrderEndpoint,
   salesSearchEndpoint,
 } from '@shop/contracts/staff/staff-statistics'
-import { returnsEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { decide } from '../../test/bank.ts'
 import { orderAndPay, twoDresses } from '../../test/shopping.ts'

@@ -10,6 +10,7 @@ import { withDifferenceGivenUp } from '../order/difference-given-up.ts'
 import type { LineCount } from '../order/order-line.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
 import { checkChangeable } from '../order-changes/changeable.ts'
+import { checkExchangeable } from '../order-exchanges/exchangeable.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
 import { withRefundDeclined, withRefundRequested } from '../refunds/refund-request.ts'
@@ -92,6 +93,7 @@ function perform(order: Placed, action: OrderActionName, now: Date): void {
   const example = exampleActions[action]
   const taken = typeof example === 'function' ? example(order) : example
   if (action === 'change') checkChangeable(order)
+  else if (action === 'exchange') checkExchangeable(order)
   else if (taken) withStaffAction(order, taken, by)
   else withRefundSent(order, { ...everything, ...by }, now)
 }
@@ -111,12 +113,13 @@ const everything = {
   refunded_so_far: null,
 }
 
-/** Each action as staff would take it, to see whether the rules allow it now; a refund and a change have rules of their own. */
+/** Each action as staff would take it, to see whether the rules allow it now; a refund, a change and an exchange have rules of their own. */
 const exampleActions: Record<OrderActionName, StaffAction | null | ((order: Placed) => StaffAction)> = {
   take: { action: 'take' },
   ship: ({ delivery }) => ({ action: 'ship', tracking: exampleTracking(delivery) }),
   change: null,
   drop_change: { action: 'drop_change' },
+  exchange: null,
   correct_tracking: order => ({
     action: 'correct_tracking',
     former: correctableParcels(order)[0]?.tracking ?? '',

@@ -146,7 +146,12 @@ test('a return is asked for, received and restocked, and the accountant sees the
   const { api, ref, number } = await paidOrder({ lines: twoDresses })
   for (const action of [{ action: 'take' }, parcel, { action: 'delivered' }] satisfies StaffAction[])
     await takeStaffAction(api, number, action)
-  await takeStaffAction(api, number, { action: 'return_request', lines: oneDress, cause: 'too_small', reason: 'замала' })
+  await takeStaffAction(api, number, {
+    action: 'return_request',
+    lines: oneDress,
+    cause: 'too_small',
+    reason: 'замала',
+  })
 
   const lines = oneDress.map(line => ({ ...line, restock: true }))
   const returned = await takeStaffAction(api, number, { action: 'return_accept', lines })

@@ -7,7 +7,9 @@ import { correctableParcels } from '../fulfilment/correct-tracking.ts'
 import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
 import { isPickUp } from '../fulfilment/left-to-send.ts'
 import { trackingLink } from '../fulfilment/tracking-number.ts'
+import type { Exchange } from '../order/exchange.ts'
 import type { ListedOrder } from '../order/order.ts'
+import { orderedLineOf } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { overpaidDue } from '../order/overpaid.ts'
 import { isPaid } from '../order/payment-states.ts'
@@ -15,6 +17,7 @@ import { refundedSoFar, sumOf } from '../order/refund.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
 import type { Shipment } from '../order/shipment.ts'
 import { changeableLines, revisionOf } from '../order-changes/changeable.ts'
+import { exchangeableLines } from '../order-exchanges/exchangeable.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
 import { meansOf } from '../payment-attempts/payment-means.ts'
 import { moneyDue } from '../refunds/due-refund.ts'
@@ -69,6 +72,10 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     actions,
     changeable: actions.includes('change') ? changeable(order) : null,
     awaiting_difference: awaitingDifference(order),
+    exchangeable: actions.includes('exchange')
+      ? { revision: revisionOf(order), lines: exchangeableLines(order) }
+      : null,
+    exchanges: (order.exchanges ?? []).map(exchangeView),
     again: hasEndedUnpaid(order) ? again(order) : null,
     amount: toDecimal(sums.subtotal),
     discount: toDecimal(sums.discount),
@@ -111,6 +118,10 @@ function awaitingDifference({ awaiting_difference: awaited }: Placed): FullOrder
   const { currency } = charge
   const sum = { amount: toDecimal(charge.amount), currency }
   return { at: at.toISOString(), until: until.toISOString(), who, ...sum, changes: change.changes }
+}
+
+function exchangeView({ at, who, gone, came, delivery_by }: Exchange): NonNullable<FullOrder['exchanges']>[number] {
+  return { at: at.toISOString(), who, gone: gone.map(orderedLineOf), came, delivery_by }
 }
 
 /** Its person may have been erased since: then there is nobody to make it for. */

@@ -11,6 +11,8 @@ const counted = z.object({
   bundle: z.nullable(z.string()),
   count: z.int(),
   restock: z.optional(z.boolean()),
+  /** What the customer wants in place of what comes back. */
+  wanted: z.optional(z.object({ article: z.string(), size: z.string() })),
 })
 
 /** A line as staff see it; amounts are decimal numbers in the currency of the order. */
@@ -56,6 +58,15 @@ export const returnSchema = z.object({
   cause: z.optional(z.enum(returnCauses)),
   state: z.enum(['open', 'accepted', 'refused']),
   lines: z.array(counted),
+})
+
+/** What was exchanged, and who pays for the parcel of what came. */
+export const exchangeSchema = z.object({
+  at: z.string(),
+  who: z.string(),
+  gone: z.array(z.object(orderedLine)),
+  came: z.array(counted),
+  delivery_by: z.enum(['shop', 'customer']),
 })
 
 /** A try to pay; money in the currency of the charge. */

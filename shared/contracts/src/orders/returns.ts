@@ -15,6 +15,8 @@ export type ReturnCause = (typeof returnCauses)[number]
 /** A return that was asked for, as its customer sees it. */
 export const lastReturnSchema = z.object({
   date: z.string(),
-  state: z.enum(['open', 'accepted', 'refused', 'refunded']),
+  state: z.enum(['open', 'accepted', 'refused', 'refunded', 'exchanged']),
+  /** The customer wants other items in place of those that come back. */
+  is_exchange: z.optional(z.literal(true)),
 })
 export type LastReturn = z.infer<typeof lastReturnSchema>

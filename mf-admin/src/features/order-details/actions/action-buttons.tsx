@@ -2,6 +2,7 @@ import type { StaffRight } from '@shop/contracts/endpoint'
 import { type OrderActionName, orderActionNames, orderActions } from '@shop/contracts/staff/orders/order-actions'
 import type { ReactNode } from 'react'
 import { ChangeForm } from '../change/ChangeForm.tsx'
+import { ExchangeForm } from '../exchange/ExchangeForm.tsx'
 import type { ActionFormProps } from '../use-order-action.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { CorrectTrackingForm } from './CorrectTrackingForm.tsx'
@@ -30,6 +31,7 @@ const buttons = {
   correct_tracking: { emphasis: 'side', form: props => <CorrectTrackingForm {...props} /> },
   receive: { emphasis: 'side', form: props => <ReceiveForm {...props} /> },
   return_accept: { emphasis: 'main', form: props => <ReturnAcceptForm {...props} /> },
+  exchange: { emphasis: 'main', form: props => <ExchangeForm {...props} /> },
   return_refuse: { emphasis: 'side', form: props => <ReasonForm {...props} action="return_refuse" /> },
   manual_paid: { emphasis: 'side', form: props => <ManualPaidForm {...props} /> },
   return_request: { emphasis: 'side', form: props => <ReturnRequestForm {...props} /> },

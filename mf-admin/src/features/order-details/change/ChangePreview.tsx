@@ -17,7 +17,7 @@ import { useQuiet } from '../../../use-quiet.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { ChangedFields } from './ChangedFields.tsx'
 import css from './ChangeForm.module.css'
-import type { ChangeDraft } from './change-draft.ts'
+import type { SumDraft } from './change-draft.ts'
 import { DifferenceFields } from './DifferenceFields.tsx'
 
 type Props = { number: string; change: OrderChange; errorOf: ErrorOf }
@@ -47,9 +47,13 @@ export function ChangePreview({ number, change, errorOf }: Props) {
   )
 }
 
-function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf: ErrorOf }) {
+/** `hasLink`: can the customer be asked to pay the difference by a link? */
+type Shown = { preview: OrderChangePreview; errorOf: ErrorOf; hasLink?: boolean }
+
+/** Sums and goods as they were and will be, with what stands against it. */
+export function Previewed({ preview, errorOf, hasLink = true }: Shown) {
   const { t, locale } = useTexts()
-  const { register, watch } = useFormContext<ChangeDraft>()
+  const { register, watch } = useFormContext<SumDraft>()
   const {
     changes,
     currency,
@@ -88,7 +92,9 @@ function Previewed({ preview, errorOf }: { preview: OrderChangePreview; errorOf:
       {isDearer && (
         <Notice tone="warn">{t(agreed_total > total.was ? 'change.takeDifference' : 'change.dearer')}</Notice>
       )}
-      {to_pay && <DifferenceFields sum={formatAmount(to_pay.amount, to_pay.currency)} errorOf={errorOf} />}
+      {to_pay && (
+        <DifferenceFields hasLink={hasLink} sum={formatAmount(to_pay.amount, to_pay.currency)} errorOf={errorOf} />
+      )}
       {(agreed_total !== total.will_be || watch('keep_sum').trim() !== '') && (
         <TextField
           {...optional(errorOf, 'keep_sum', t('change.keepSum'))}

@@ -5,12 +5,12 @@ import { useFormContext } from 'react-hook-form'
 import { type ErrorOf, obligatory } from '../../../forms/problem-text.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from './ChangeForm.module.css'
-import type { ChangeDraft } from './change-draft.ts'
+import type { SumDraft } from './change-draft.ts'
 
 /** By what staff took what the order costs more, or that its customer is to pay it by a link. */
-export function DifferenceFields({ sum, errorOf }: { sum: string; errorOf: ErrorOf }) {
+export function DifferenceFields({ sum, hasLink, errorOf }: { sum: string; hasLink: boolean; errorOf: ErrorOf }) {
   const { t } = useTexts()
-  const { register, watch } = useFormContext<ChangeDraft>()
+  const { register, watch } = useFormContext<SumDraft>()
   const means = watch('means')
   return (
     <>
@@ -18,7 +18,7 @@ export function DifferenceFields({ sum, errorOf }: { sum: string; errorOf: Error
         label={t('change.difference', { sum })}
         options={[
           { value: '', label: t('change.notTaken') },
-          { value: 'link', label: t('change.askCustomer') },
+          ...(hasLink ? [{ value: 'link', label: t('change.askCustomer') }] : []),
           ...staffMeans.map(value => ({ value, label: t(`means.${value}`) })),
         ]}
         {...register('means')}

@@ -1,7 +1,3 @@
-import { heightText } from '@shop/contracts/catalog/height'
-import { productByArticleEndpoint, type Sibling } from '@shop/contracts/catalog/product'
-import { useFormat } from '@shop/shell/format'
-import { useEndpoint } from '@shop/shell/query'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
@@ -9,6 +5,7 @@ import { lineName, shelfText } from '../line-texts.ts'
 import { keyOf } from '../picked-lines.ts'
 import css from './ChangeForm.module.css'
 import { type ChangeableLine, type ChangeDraft, mostRemoved, type SwapDraft } from './change-draft.ts'
+import { SizeChoice } from './SizeChoice.tsx'
 
 /** Another size, height or colour in place of items of each line, and items that are taken away. */
 export function SwapFields({ lines, error }: { lines: readonly ChangeableLine[]; error: string | undefined }) {
@@ -29,67 +26,31 @@ export function SwapFields({ lines, error }: { lines: readonly ChangeableLine[];
 function SwapLine({ line }: { line: ChangeableLine }) {
   const texts = useTexts()
   const { t, locale } = texts
-  const { text } = useFormat()
   const { watch, setValue } = useFormContext<ChangeDraft>()
   const key = keyOf(line)
   const swap: SwapDraft = watch('swaps')[key] ?? { article: line.article, size: '', count: String(line.most) }
   const set = (fields: Partial<SwapDraft>) =>
     setValue('swaps', { ...watch('swaps'), [key]: { ...swap, ...fields } }, { shouldDirty: true })
-  const { data, isError } = useEndpoint(productByArticleEndpoint, { query: { article: swap.article } })
-  const own = useEndpoint(productByArticleEndpoint, { query: { article: line.article } })
   const name = lineName(line, locale)
-
-  const kinds = own.data ? [own.data.product, ...own.data.siblings] : []
-  const nameOf = ({ color, height }: Pick<Sibling, 'color' | 'height'>) =>
-    [text(color.title), ...(height ? [t('newOrder.height', { height: heightText(height) })] : [])].join(', ')
-  const sizes = (data?.product.sizes ?? []).filter(
-    ({ name: size, count }) => count > 0 && !(swap.article === line.article && size === line.size),
-  )
   return (
     <fieldset className={css.line}>
       <legend className={css.legend}>
         {line.title[locale]} <span className={css.quiet}>{shelfText(line, texts)}</span>
       </legend>
-      {isError || own.isError ? (
-        <p className={css.quiet}>{t('change.notSold')}</p>
-      ) : (
-        <div className={css.pair}>
-          {kinds.length > 1 && (
-            <Select
-              label={t('change.kind')}
-              aria-label={t('change.kindOf', { name })}
-              options={kinds.map(kind => ({ value: kind.article, label: nameOf(kind) }))}
-              value={swap.article}
-              onChange={event => set({ article: event.currentTarget.value, size: '' })}
-            />
-          )}
+      <SizeChoice of={line.article} except={line} chosen={swap} name={name} none={t('change.asItIs')} onChoose={set}>
+        {line.most > 1 && !line.isWhole && swap.size !== '' && (
           <Select
-            label={t('change.size')}
-            aria-label={t('change.sizeOf', { name })}
-            options={[
-              { value: '', label: t(data && sizes.length === 0 ? 'change.noneLeft' : 'change.asItIs') },
-              ...sizes.map(({ name: size, count }) => ({
-                value: size,
-                label: t('newOrder.sizeLeft', { size, left: count }),
-              })),
-            ]}
-            value={swap.size}
-            onChange={event => set({ size: event.currentTarget.value })}
+            label={t('change.howMany')}
+            aria-label={t('step.pieces', { name })}
+            options={Array.from({ length: line.most }, (_, less) => String(line.most - less)).map(value => ({
+              value,
+              label: t('step.of', { count: value, all: String(line.most) }),
+            }))}
+            value={swap.count}
+            onChange={event => set({ count: event.currentTarget.value })}
           />
-          {line.most > 1 && !line.isWhole && swap.size !== '' && (
-            <Select
-              label={t('change.howMany')}
-              aria-label={t('step.pieces', { name })}
-              options={Array.from({ length: line.most }, (_, less) => String(line.most - less)).map(value => ({
-                value,
-                label: t('step.of', { count: value, all: String(line.most) }),
-              }))}
-              value={swap.count}
-              onChange={event => set({ count: event.currentTarget.value })}
-            />
-          )}
-        </div>
-      )}
+        )}
+      </SizeChoice>
       <RemoveField line={line} most={mostRemoved(line, swap)} />
     </fieldset>
   )

@@ -24,19 +24,24 @@ export type AddedDraft = {
   count: string
 }
 
-export type ChangeDraft = DeliveryDraft & {
-  added: AddedDraft[]
-  swaps: Record<string, SwapDraft>
-  /** How many items of a line are taken away, by its key. */
-  removed: Record<string, string>
-  customer: { name: string; last_name: string; phone: string; email: string }
-  note: string
-  isMoved: boolean
+/** What staff say of another sum. */
+export type SumDraft = {
   keep_sum: string
   /** By what staff took what a paid order costs more, or `link`: its customer is asked to pay it; empty: neither. */
   means: StaffMeans | 'link' | ''
   meansReason: string
 }
+
+export type ChangeDraft = DeliveryDraft &
+  SumDraft & {
+    added: AddedDraft[]
+    swaps: Record<string, SwapDraft>
+    /** How many items of a line are taken away, by its key. */
+    removed: Record<string, string>
+    customer: { name: string; last_name: string; phone: string; email: string }
+    note: string
+    isMoved: boolean
+  }
 
 /** `isWhole`: all its items or none. */
 export type ChangeableLine = FullOrder['lines'][number] & { most: number; isWhole: boolean }

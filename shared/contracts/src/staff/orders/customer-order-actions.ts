@@ -8,6 +8,8 @@ import { orderStates } from '../../orders/orders.ts'
 import { returnCauses } from '../../orders/returns.ts'
 import { note } from '../../texts/text.ts'
 
+const sizeOfArticle = z.object({ article: articleSchema, size: sizeNameSchema })
+
 /** How many items of one line of an order. */
 export const lineCountSchema = z.object({
   article: articleSchema,
@@ -46,12 +48,15 @@ export const cancelOrderEndpoint = defineEndpoint({
 export const returnOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/orders/return',
-  summary: 'Asks to send items back within fourteen days; by its owner or with a code',
+  summary: 'Asks to send items back within fourteen days, or to exchange them; by its owner or with a code',
   access: 'public',
   body: z.object({
     order: ref,
     code,
-    lines: lineCountsSchema,
+    /** `wanted`: what the customer wants in place of these items, which must be in stock. */
+    lines: z
+      .array(z.extend(lineCountSchema, { wanted: z.optional(sizeOfArticle) }))
+      .check(z.minLength(1, 'required'), z.maxLength(100, 'too_long')),
     cause: z.optional(z.enum(returnCauses)),
     reason: note(500),
   }),

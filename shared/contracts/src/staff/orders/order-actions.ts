@@ -6,6 +6,7 @@ import { returnCauses } from '../../orders/returns.ts'
 import { line, note } from '../../texts/text.ts'
 import { lineCountSchema, lineCountsSchema } from './customer-order-actions.ts'
 import { orderChangeSchema } from './order-change.ts'
+import { orderExchangeSchema } from './order-exchange.ts'
 
 /** `restock`: does the item go back to sale? Left out where a return or a cancel decides it. */
 const refundLineSchema = z.extend(lineCountSchema, { restock: z.optional(z.boolean()) })
@@ -101,6 +102,8 @@ export const orderActions = {
   }),
   return_accept: action('return_accept', { lines: z.optional(returnedLines) }),
   return_refuse: action('return_refuse', { reason }),
+  // Of what came back by an accepted return.
+  exchange: { body: orderExchangeSchema, permission: 'fulfilment', texts: textsOf('exchange', 'exchange') } as const,
   refund: { body: refundWishSchema, permission: 'refunds', texts: textsOf('refund', 'refund') } as const,
   // Left by who may not refund, for who may.
   refund_request: action('refund_request', { lines: lineCountsSchema, reason }),
@@ -117,7 +120,7 @@ type BodyOfAction<Name extends OrderActionName> = Body<Name> extends Record<stri
 export const orderActionNames = Object.keys(orderActions) as OrderActionName[]
 
 // Money that goes back is asked of the bank, and other goods of the shelves: neither is a change of the order alone.
-type ChangeName = Exclude<OrderActionName, 'refund' | 'change'>
+type ChangeName = Exclude<OrderActionName, 'refund' | 'change' | 'exchange'>
 /** A change of an order by staff: an action with what was filled in, or the shop's own note on it. */
 export type StaffAction =
   | { [Name in ChangeName]: { action: Name } & BodyOfAction<Name> }[ChangeName]

@@ -12,7 +12,7 @@ import { line, note, textSchema } from '../../texts/text.ts'
 import { lineCountSchema } from './customer-order-actions.ts'
 
 /** Another size or height in place of so many items of a line. */
-const swapSchema = z.extend(lineCountSchema, { to: z.object({ article: articleSchema, size: sizeNameSchema }) })
+export const swapSchema = z.extend(lineCountSchema, { to: z.object({ article: articleSchema, size: sizeNameSchema }) })
 
 const fields = {
   customer: z.optional(
@@ -72,6 +72,26 @@ export const changeRefusals = ['out_of_stock', 'order_sum_differs'] as const
 const inCharge = z.object({ amount: z.number(), currency: currencySchema })
 const sums = z.object({ was: z.number(), will_be: z.number() })
 
+/** What a change would come to: was, will be, and what stands against it. */
+export const changePreviewSchema = z.object({
+  currency: currencySchema,
+  /** What would be written into the history and the email. */
+  changes: z.array(changedFieldSchema),
+  goods: sums,
+  discount: sums,
+  delivery: sums,
+  total: sums,
+  /** The total where the agreed prices and terms stay, as a reason makes them. */
+  agreed_total: z.number(),
+  /** What its payment is too much then, or too little. */
+  to_give_back: z.nullable(inCharge),
+  to_pay: z.nullable(inCharge),
+  short: z.array(
+    z.object({ article: z.string(), size: z.string(), title: textSchema, requested: z.int(), available: z.int() }),
+  ),
+  refusal: z.nullable(z.enum(changeRefusals)),
+})
+
 export const previewOrderChangeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/change/preview',
@@ -82,24 +102,7 @@ export const previewOrderChangeEndpoint = defineEndpoint({
   params: z.object({ number: orderNumberSchema }),
   body: orderChangeSchema,
   result: z.object({
-    preview: z.object({
-      currency: currencySchema,
-      /** What would be written into the history and the email. */
-      changes: z.array(changedFieldSchema),
-      goods: sums,
-      discount: sums,
-      delivery: sums,
-      total: sums,
-      /** The total where the agreed prices and terms stay, as a reason makes them. */
-      agreed_total: z.number(),
-      /** What its payment is too much then, or too little. */
-      to_give_back: z.nullable(inCharge),
-      to_pay: z.nullable(inCharge),
-      short: z.array(
-        z.object({ article: z.string(), size: z.string(), title: textSchema, requested: z.int(), available: z.int() }),
-      ),
-      refusal: z.nullable(z.enum(changeRefusals)),
-    }),
+    preview: changePreviewSchema,
   }),
 })
 export type OrderChangePreview = ResultOf<typeof previewOrderChangeEndpoint>['preview']

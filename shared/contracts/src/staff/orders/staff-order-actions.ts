@@ -76,6 +76,19 @@ export const dropChangeEndpoint = defineEndpoint({
   body: orderActions.drop_change.body,
   result,
 })
+export const exchangeOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/exchange',
+  summary:
+    'Other items in place of those that came back, on the same order; its customer gets an email, 1C a new version',
+  access,
+  owner,
+  action: 'order_exchange',
+  audited: [...states, 'swaps', 'difference'],
+  params,
+  body: orderActions.exchange.body,
+  result,
+})
 export const readyOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/ready',
@@ -179,6 +192,7 @@ export const orderActionEndpoints = {
   ship: shipOrderEndpoint,
   change: changeOrderEndpoint,
   drop_change: dropChangeEndpoint,
+  exchange: exchangeOrderEndpoint,
   correct_tracking: correctTrackingEndpoint,
   ready: readyOrderEndpoint,
   delivered: deliveredOrderEndpoint,

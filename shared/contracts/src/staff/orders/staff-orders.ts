@@ -4,6 +4,7 @@ import { defineEndpoint, type ResultOf } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
 import { changedFieldSchema } from '../../orders/changed-field.ts'
 import {
+  exchangeSchema,
   fullLineSchema,
   historyRowSchema,
   madeByStaffSchema,
@@ -135,6 +136,19 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
       }),
     ),
   ),
+  /** What can be exchanged of what came back, and what its author must have seen; null where nothing can. */
+  exchangeable: z.optional(
+    z.nullable(
+      z.object({
+        revision: z.string(),
+        lines: z.array(
+          z.object({ article: z.string(), size: z.string(), bundle: z.nullable(z.string()), count: z.int() }),
+        ),
+      }),
+    ),
+  ),
+  /** What was exchanged, the newest last: what left the order, and what came in its place. */
+  exchanges: z.optional(z.array(exchangeSchema)),
   /** What an order that ended without money is made again of, for whom; null of any other. */
   again: z.optional(
     z.nullable(

@@ -1,0 +1,54 @@
+import { Select } from '@shop/ui-kit/fields/Select'
+import { useFormContext } from 'react-hook-form'
+import { FindGoods } from '../../../goods/FindGoods.tsx'
+import { useTexts } from '../../../use-texts.ts'
+import css from '../change/ChangeForm.module.css'
+import { SizeChoice } from '../change/SizeChoice.tsx'
+import { lineName, shelfText } from '../line-texts.ts'
+import { keyOf } from '../picked-lines.ts'
+import { type ExchangeableLine, type ExchangeDraft, type LineDraft, pickedGoods } from './exchange-draft.ts'
+
+/** What the customer gets in place of items of one line: another size, height or colour of it, or another garment. */
+export function ExchangeLine({ line }: { line: ExchangeableLine }) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const { watch, setValue } = useFormContext<ExchangeDraft>()
+  const key = keyOf(line)
+  const none: LineDraft = { of: line.article, article: line.article, size: '', count: '1', title: null }
+  const draft = watch('swaps')[key] ?? none
+  const set = (fields: Partial<LineDraft>) =>
+    setValue('swaps', { ...watch('swaps'), [key]: { ...draft, ...fields } }, { shouldDirty: true })
+  const name = lineName(line, locale)
+  return (
+    <fieldset className={css.line}>
+      <legend className={css.legend}>
+        {line.title[locale]} <span className={css.quiet}>{shelfText(line, texts)}</span>
+      </legend>
+      {draft.title && (
+        <p>
+          {t('exchange.for')} {draft.title[locale]} <span className={css.quiet}>{draft.of}</span>
+        </p>
+      )}
+      <SizeChoice of={draft.of} chosen={draft} name={name} none={t('exchange.notYet')} onChoose={set}>
+        {line.most > 1 && draft.size !== '' && (
+          <Select
+            label={t('change.howMany')}
+            aria-label={t('step.pieces', { name })}
+            options={Array.from({ length: line.most }, (_, less) => String(line.most - less)).map(value => ({
+              value,
+              label: t('step.of', { count: value, all: String(line.most) }),
+            }))}
+            value={draft.count}
+            onChange={event => set({ count: event.currentTarget.value })}
+          />
+        )}
+      </SizeChoice>
+      <FindGoods
+        label={t('exchange.other')}
+        required={false}
+        error={undefined}
+        onPick={product => set(pickedGoods(product))}
+      />
+    </fieldset>
+  )
+}
