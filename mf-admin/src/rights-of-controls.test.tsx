@@ -27,11 +27,21 @@ const officeScreens: readonly OfficeScreen[] = [...goods, ...home, ...dictionari
 const callsByName = new Map(publicEndpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint]))
 const FORBIDDEN = 'Немає доступу'
 
+const assignedComment = {
+  id: '2b1c7a54-5d7e-4a7e-9d43-1f2a3b4c5d6e',
+  at: '2026-11-21T10:00:00.000Z',
+  who: 'olena',
+  text: 'Передзвонити',
+  assignee: 'taras',
+  done: null,
+}
 const answers: Answers = {
   ...recorded,
   '/api/orders/get-like-payment-id': { orders: [staffOrderFixture()], count: 1, page: 1, limit: 25 },
   '/api/admin/orders/tabs': orderTabCounts(),
-  '/api/orders/get-full-info': { order: fullOrderFixture({ actions: [...orderActionNames] }) },
+  '/api/orders/get-full-info': {
+    order: fullOrderFixture({ actions: [...orderActionNames], comments: [assignedComment] }),
+  },
 }
 
 test('what the screens are shown with is what the calls answer', () => {

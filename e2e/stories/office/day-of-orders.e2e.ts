@@ -9,8 +9,9 @@ const texts = {
   uk: {
     packing: /Треба зібрати/,
     take: ['Взяти в роботу', 'Взяти'],
-    comment: 'Коментар магазину',
-    saved: 'Збережено',
+    comment: 'Новий коментар',
+    comments: 'Коментарі',
+    add: 'Додати',
     ship: 'Відправити',
     tracking: 'Номер посилки',
     noTracking: 'Введіть номер посилки',
@@ -36,8 +37,9 @@ const texts = {
   en: {
     packing: /To be packed/,
     take: ['Start processing', 'Start'],
-    comment: 'The shop’s comment',
-    saved: 'Saved',
+    comment: 'New comment',
+    comments: 'Comments',
+    add: 'Add',
     ship: 'Ship',
     tracking: 'Parcel number',
     noTracking: 'Enter the parcel number',
@@ -107,7 +109,8 @@ async function takeAndShip(page: Page, t: Texts, number: string): Promise<Locato
   const panel = page.getByRole('dialog')
   for (const name of t.take) await press(panel, name)
   await panel.getByRole('textbox', { name: t.comment }).fill(note)
-  await expect(panel.getByRole('region', { name: t.comment }).getByRole('status')).toHaveText(t.saved)
+  await panel.getByRole('button', { name: t.add, exact: true }).click()
+  await expect(panel.getByRole('list', { name: t.comments }).getByText(note)).toBeVisible()
 
   await press(panel, t.ship)
   await press(panel, t.ship)

@@ -12,8 +12,9 @@ const texts = {
   uk: {
     tabs: 'Замовлення за станом',
     toPack: /^Зібрати/,
-    comment: 'Коментар магазину',
-    saved: 'Збережено',
+    comment: 'Новий коментар',
+    comments: 'Коментарі',
+    add: 'Додати',
     close: 'Закрити замовлення',
     chooseAll: 'Обрати всі на сторінці',
     send: ['Надіслати в 1С', 'Надіслати'],
@@ -32,8 +33,9 @@ const texts = {
   en: {
     tabs: 'Orders by state',
     toPack: /^To pack/,
-    comment: 'The shop’s comment',
-    saved: 'Saved',
+    comment: 'New comment',
+    comments: 'Comments',
+    add: 'Add',
     close: 'Close the order',
     chooseAll: 'Select all on this page',
     send: ['Send to 1C', 'Send'],
@@ -94,7 +96,8 @@ async function receiveAndComment(office: Page, panel: Locator, t: Texts, number:
   await expect(office.locator('tbody tr[data-row]')).toHaveCount(1)
   await office.getByRole('link', { name: number }).click()
   await panel.getByRole('textbox', { name: t.comment }).fill(note)
-  await expect(panel.getByRole('region', { name: t.comment }).getByRole('status')).toHaveText(t.saved)
+  await panel.getByRole('button', { name: t.add, exact: true }).click()
+  await expect(panel.getByRole('list', { name: t.comments }).getByText(note)).toBeVisible()
   await panel.getByRole('button', { name: t.close }).click()
 }
 
@@ -112,7 +115,7 @@ async function seeConfirmed(office: Page, panel: Locator, t: Texts, number: stri
   await office.goto(`/admin/orders?order=${number}`)
   await expect(panel.getByText(t.confirmed, { exact: true })).toBeVisible()
   await expect(panel.getByText(`ЛЕ-${number}`)).toBeVisible()
-  await expect(panel.getByRole('textbox', { name: t.comment })).toHaveValue(note)
+  await expect(panel.getByRole('list', { name: t.comments }).getByText(note)).toBeVisible()
   expect(await violations(office)).toEqual([])
 }
 

@@ -44,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <ProgressLine />
         {children}
       </main>
-      {!isBackOffice && (isQuiet ? <QuietFooter /> : <Footer />)}
+      {!isBackOffice && (isQuiet || pathname.startsWith('/user') ? <QuietFooter /> : <Footer />)}
       <PageArrival />
       {!isPopupOpen && <Notices />}
       <Suspense>

@@ -17,7 +17,7 @@ const fieldsOfKind = {
 
   visibility: ['is_shown', 'is_show', 'shown'],
   yesNo: [
-    'restock', 'handed_over', 'ask_difference', 'active', 'archived', 'is_new', 'is_current', 'is_there', 'is_off', 'is_on', 'is_removed', 'is_paid', 'paid', 'preorder', 'publish', 'keep_old', 'own', 'typed', 'in_title',
+    'restock', 'handed_over', 'ask_difference', 'active', 'archived', 'is_new', 'is_current', 'is_there', 'is_off', 'is_on', 'is_removed', 'is_done', 'is_paid', 'paid', 'preorder', 'publish', 'keep_old', 'own', 'typed', 'in_title',
     'delivery', 'newsletter', 'birthday', 'queues_paid', 'np_live_price', 'payments_enabled', 'first_steps_hidden', 'second_factor_required',
     'is_header_white', 'is_header_white_mobile', 'order_paid', 'return_asked', 'low_stock', 'exchange_failed',
   ],
@@ -49,7 +49,7 @@ const fieldsOfKind = {
   /** Typed by people, or called alike by everybody: texts, articles, sizes, logins, addresses. */
   text: [
     'comment', 'reason', 'note', 'text', 'title', 'names', 'leads_to', 'description', 'composition', 'care', 'link', 'alt', 'alt_mobile', 'lead', 'metaTitle', 'heading', 'paragraphs', 'list',
-    'payments_text', 'confirmation', 'discount_reason', 'why', 'told', 'means_note', 'name', 'last_name', 'city', 'address', 'country', 'area', 'phone', 'email', 'login', 'person',
+    'payments_text', 'confirmation', 'discount_reason', 'why', 'told', 'means_note', 'name', 'last_name', 'city', 'address', 'country', 'area', 'phone', 'email', 'login', 'person', 'assignee',
     'facebook', 'instagram', 'telegram', 'tiktok', 'label', 'word', 'search', 'file_name', 'options', 'short_name', 'short_sizes', 'heights', 'hex', 'slug', 'zone', 'services.name',
     'article', 'articles', 'size', 'sizes', 'values.size', 'wears_size', 'model', 'bundle', 'products', 'recommendations', 'copy_of', 'numbers', 'code', 'barcode', 'own_code', 'tracking', 'former',
     'customer', 'answer', 'event', 'version', 'commit', 'unproved', 'screen', 'saved_filters', 'from', 'to', 'hours.from', 'hours.to',

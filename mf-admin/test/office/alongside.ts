@@ -27,6 +27,7 @@ export const alongside: readonly (readonly [call: string, other: string, why: st
   ...['/api/admin/removing', '/api/admin/promo-codes/removing'].map(
     calls => [`POST ${calls}/restore`, `POST ${calls}/archive`, 'offered by the message and in the archive'] as const,
   ),
+  ['POST /api/orders/update-comment', `POST ${orders}/comments`, 'for programs: the screen writes into the thread'],
   ['POST /api/admin/orders/bulk/:id/undo', 'POST /api/admin/orders/bulk', 'offered with what became of the change'],
   [`POST ${orders}/refund-request`, `POST ${orders}/returns`, 'offered to those who may not refund themselves'],
   ...[

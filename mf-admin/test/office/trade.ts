@@ -6,7 +6,8 @@ const customer = '/api/admin/customers/:id'
 /** Orders, customers, pay links, promo codes, and by what orders are priced. */
 export const trade: readonly OfficeScreen[] = [
   screen('/admin/orders?order=26-000042', [
-    ['Коментар магазину', 'POST /api/orders/update-comment'],
+    ['Додати', `POST ${orders}/comments`],
+    ['Зроблено', `PUT ${orders}/comments/:id`],
     ['Взяти в роботу', `POST ${orders}/take`],
     ['Відправити', `POST ${orders}/ship`],
     ['Змінити замовлення', `POST ${orders}/change`],

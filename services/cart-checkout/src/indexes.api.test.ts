@@ -53,6 +53,7 @@ const orderQueries: OrderQuery[] = [
   ['whose money has to go back', staffFilter({ needs: 'refund' }, today), newestFirst],
   ['for a person to look at', staffFilter({ needs: 'person' }, today), newestFirst],
   ['with money to give back', staffFilter({ needs: 'refund' }, today), newestFirst],
+  ['with something left to do for a colleague', staffFilter({ assignee: 'taras' }, today), newestFirst],
   ['under a tab', staffFilter({ tab: 'to_pack' }, today), newestFirst],
   ['among the cancelled ones', staffFilter({ tab: 'cancelled' }, today), newestFirst],
   ['that only wait to be cancelled', { has_nothing_to_send: true }, {}],

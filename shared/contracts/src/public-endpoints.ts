@@ -56,6 +56,7 @@ import * as customerOrderActions from './staff/orders/customer-order-actions.ts'
 import * as newOrder from './staff/orders/new-order.ts'
 import * as orderBulk from './staff/orders/order-bulk.ts'
 import * as orderChange from './staff/orders/order-change.ts'
+import * as orderComments from './staff/orders/order-comments.ts'
 import * as orderExchange from './staff/orders/order-exchange.ts'
 import * as orderExport from './staff/orders/order-export.ts'
 import * as paymentsDesk from './staff/orders/payments-desk-calls.ts'
@@ -64,6 +65,7 @@ import * as staffOrders from './staff/orders/staff-orders.ts'
 import * as staffOutbox from './staff/orders/staff-outbox.ts'
 import * as staffPromoCodes from './staff/orders/staff-promo-codes.ts'
 import * as audit from './staff/people/audit.ts'
+import * as colleagues from './staff/people/colleagues.ts'
 import * as invitations from './staff/people/invitations.ts'
 import * as notifications from './staff/people/notifications.ts'
 import * as ownAccount from './staff/people/own-account.ts'
@@ -123,6 +125,7 @@ const files = [
   orderBulk,
   orderChange,
   orderExchange,
+  orderComments,
   orderExport,
   newOrder,
   staffOrderActions,
@@ -189,6 +192,7 @@ const files = [
   secondFactor,
   staffSessions,
   preferences,
+  colleagues,
   notifications,
   clientErrors,
   webVitals,

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@shop/contracts/endpoint'
+import { internalColleaguesEndpoint } from '@shop/contracts/staff/people/colleagues'
 import { internalForgetWrittenEndpoint } from '@shop/contracts/staff/people/forget-written'
 import { internalNotifyStaffEndpoint, type StaffEvent } from '@shop/contracts/staff/people/notify-staff'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
@@ -29,6 +30,7 @@ export function stubNotifiedStaff(): StubOffice {
     ids.push(id)
     return {}
   })
+  handleInternal(calls, internalColleaguesEndpoint, () => ({ logins: ['olena', 'taras'] }))
   handleInternal(calls, internalForgetWrittenEndpoint, asked => {
     if (office.isAway) throw new Error('away')
     forgotten.push(asked)

@@ -27,6 +27,7 @@ export const impersonalTexts: readonly (readonly [RegExp, string])[] = [
   [/^PUT \/api\/admin\/settings /, 'what the checkout tells everybody'],
   [/^POST \/api\/admin\/outbox\/:id\/retry /, 'an entry that there is: another one is refused'],
   [/^\w+ \/api\/admin\/staff(?:\/|\b)/, 'people of the staff'],
+  [/ body\.(?:.*\.)?assignee$/, 'people of the staff'],
   [/^POST \/api\/admin\/login body\.login$/, 'people of the staff'],
   [/^PUT \/api\/admin\/releases\//, 'people of the teams'],
   [/^POST \/api\/orders\/update-comment body\.seen$/, 'compared with the comment, and kept nowhere'],

@@ -10,7 +10,7 @@ import { useStaffMember } from '../../session/session.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import { AwaitedDifference } from './AwaitedDifference.tsx'
 import { OrderActions } from './actions/OrderActions.tsx'
-import { OrderComment } from './comment/OrderComment.tsx'
+import { OrderComments } from './comments/OrderComments.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { MadeByStaff, PayLink } from './MadeByStaff.tsx'
 import { OrderAccounting } from './OrderAccounting.tsx'
@@ -90,8 +90,8 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       <Section title={t('order.accounting')}>
         <OrderAccounting order={order} />
       </Section>
-      <Section title={t('order.comment')}>
-        <OrderComment order={order} />
+      <Section title={t('comments.title')}>
+        <OrderComments order={order} />
       </Section>
       <Section title={t('order.history')}>
         <OrderHistory order={order} />

@@ -1,10 +1,5 @@
 import { type OrderActionName, orderActions } from '@shop/contracts/staff/orders/order-actions'
-import {
-  type FullOrder,
-  fullOrderEndpoint,
-  orderTabsEndpoint,
-  staffOrdersEndpoint,
-} from '@shop/contracts/staff/orders/staff-orders'
+import { type FullOrder, fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
 import type { FieldValues } from 'react-hook-form'
 import { problemText } from '../../forms/problem-text.ts'
@@ -12,6 +7,7 @@ import { type CallFormOptions, useCallForm } from '../../forms/use-call-form.ts'
 import type en from '../../locales/en.json'
 import type uk from '../../locales/uk.json'
 import { useTexts } from '../../use-texts.ts'
+import { showOrder } from './show-order.ts'
 
 /** The props of every form of an action. */
 export type ActionFormProps = {
@@ -38,9 +34,7 @@ export function useOrderAction<Draft extends FieldValues>(
   async function applyAnswer(answer: { order: FullOrder } | null, doneText: string): Promise<void> {
     // Refused: a colleague may have been faster, so staff see what the order is like now.
     if (!answer) return queryClient.invalidateQueries({ queryKey: key })
-    queryClient.setQueryData(key, { order: answer.order })
-    for (const { path } of [staffOrdersEndpoint, orderTabsEndpoint])
-      void queryClient.invalidateQueries({ queryKey: [path] })
+    showOrder(answer.order)
     onDone(doneText)
   }
   /** What is wrong with one of several lines stands beside them all. */

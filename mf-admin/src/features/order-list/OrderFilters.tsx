@@ -3,6 +3,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useId, useState } from 'react'
 import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
+import { useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderFilters.module.css'
 import { SumFilter } from './SumFilter.tsx'
@@ -14,8 +15,11 @@ const rare = ['delivery', 'preorder', 'sum_from', 'sum_to', 'from', 'until'] as 
 export function OrderFilters({ list }: { list: OrderList }) {
   const { t } = useTexts()
   const { filter } = list
+  const { login = '' } = useStaffMember().member ?? {}
   const id = useId()
   const set = rare.filter(name => filter[name] !== undefined).length
+  // An address may ask for what a colleague has to do.
+  const tasks = [...new Set([login, filter.assignee ?? ''])].filter(name => name !== '')
   const [isOpen, setOpen] = useState(set > 0)
   const choice = (name: keyof typeof filter, values: readonly string[]) => (
     <FilterChoice
@@ -50,6 +54,16 @@ export function OrderFilters({ list }: { list: OrderList }) {
           'needs',
           staffNeeds.filter(need => need !== 'packing' || filter.needs === need),
         )}
+        <FilterChoice
+          list={list}
+          name="assignee"
+          label={t('orders.assignee')}
+          any={t('orders.any')}
+          options={tasks.map(assignee => ({
+            value: assignee,
+            label: assignee === login ? t('orders.assigneeFilter.me') : t('orders.assigneeFilter.of', { assignee }),
+          }))}
+        />
       </ListFilters>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of one question */}
       <div id={id} role="group" aria-label={t('orders.moreFilters')} className={css.more} hidden={!isOpen}>

@@ -21,6 +21,7 @@ export const orderRules = {
     needs: oneOf(staffNeeds),
     delivery: oneOf(deliveryKinds),
     preorder: yesOrNo,
+    assignee: words,
     sum_from: fitting(isSum),
     sum_to: fitting(isSum),
     from: fitting(isDay),
@@ -36,7 +37,7 @@ export const useOrderList = () => useList(orderRules)
 export type OrderList = ReturnType<typeof useOrderList>
 
 /** The filter as calls name it. */
-export function filterQuery({ search, tab, paid, needs, delivery, preorder, ...range }: OrderList['filter']) {
+export function filterQuery({ search, tab, paid, needs, delivery, preorder, assignee, ...range }: OrderList['filter']) {
   return {
     search: search?.trim() || undefined,
     'filters[tab]': tab,
@@ -44,6 +45,7 @@ export function filterQuery({ search, tab, paid, needs, delivery, preorder, ...r
     'filters[needs]': needs,
     'filters[delivery]': delivery,
     'filters[preorder]': toFlag(preorder),
+    'filters[assignee]': assignee,
     'filters[sumFrom]': range.sum_from === undefined ? undefined : Number(range.sum_from),
     'filters[sumTo]': range.sum_to === undefined ? undefined : Number(range.sum_to),
     'filters[from]': range.from,

@@ -22,6 +22,7 @@ const names: Readonly<Record<string, string>> = {
   'POST /api/admin/orders/:number/exchange': 'order_exchange',
   'POST /api/admin/orders/:number/tracking': 'order_correct_tracking',
   'POST /api/admin/orders/:number/refund-request/decline': 'order_refund_decline',
+  'POST /api/admin/orders/:number/comments': 'order_comment_add',
   'POST /api/admin/orders/:number/delivered': 'order_delivered',
   'POST /api/admin/orders/:number/ready': 'order_ready',
   'POST /api/admin/orders/:number/receive': 'order_receive',
@@ -112,6 +113,8 @@ const shop = { city: text, address: text, phone: '+380440000101', hours: Array(7
 const namesByInput: readonly (readonly [call: string, change: Partial<Input>, name: string])[] = [
   ['POST /api/admin/orders/bulk', { body: { action: 'take' } }, 'order_bulk_take'],
   ['POST /api/admin/orders/:number/returns', { body: { step: 'refuse', reason: 'Носили' } }, 'order_return_refuse'],
+  ['PUT /api/admin/orders/:number/comments/:id', { body: { is_done: true } }, 'order_comment_done'],
+  ['PUT /api/admin/orders/:number/comments/:id', { body: { is_done: false } }, 'order_comment_reopen'],
   ['POST /api/orders/update-payment', { query: { is_paid: '1' } }, 'order_manual_paid'],
   ['POST /api/orders/update-payment', { query: { is_paid: '0' } }, 'order_manual_unpaid'],
   ['POST /api/admin/home/versions/:id/restore', { body: { publish: true } }, 'home_publish'],

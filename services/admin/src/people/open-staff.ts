@@ -35,6 +35,7 @@ import { createStaffLinks } from '../staff/staff-link.repository.ts'
 import { createStaffRules } from '../staff/staff-rules.ts'
 import { openStaffSessions } from '../staff/staff-session.ts'
 import { createStepUps } from '../staff/step-up.repository.ts'
+import { colleagueRoutes } from './colleagues.ts'
 import { invitationRoutes, ownAccountRoutes } from './own-account.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
@@ -111,6 +112,7 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
     routes: [
       staffRoutes(deps, find),
       peopleRoutes(guards, deps, audit),
+      colleagueRoutes(guards, deps),
       invitationRoutes(deps, audit),
       ...ownAccountRoutes(guards, before, deps, audit),
       ...secondFactorRoutes(guards, before, deps, audit),

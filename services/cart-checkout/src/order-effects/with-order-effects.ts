@@ -9,6 +9,7 @@ import { nextTrackingPoll } from '../fulfilment/tracking-status.ts'
 import { nextWatch } from '../fulfilment/watch-order.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
+import { assigneesOf } from '../order/order-comment.ts'
 import { SALES_CHANGED, SALES_FORM } from '../order/sales-form.ts'
 import { orderSearchTerms, SEARCH_FORM } from '../order/search-terms.ts'
 import { withCountDue } from '../order-counts/counted-state.ts'
@@ -79,5 +80,6 @@ export function withDerivedFields(order: Order): Order {
     has_payment_issue: payment_issues.length > 0,
     needs_refund: order.alerts.includes('refund_due') || openRequest(order) !== null,
     ...(isInAdvance && { awaits }),
+    ...(order.comments && { assigned_to: assigneesOf(order.comments) }),
   }
 }

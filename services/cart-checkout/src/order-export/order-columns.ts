@@ -1,4 +1,5 @@
 import type { FileColumn } from '@shop/service-kit/list-files/table'
+import { commentsText } from '../order/order-comment.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isReceived, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { refundedSoFar } from '../order/refund.ts'
@@ -84,7 +85,7 @@ export const orderColumns: readonly FileColumn<Placed>[] = [
     of: ({ accounting }) => accounting?.number_1c ?? null,
   },
   { head: { uk: 'Примітка клієнтки', en: 'Note of the customer' }, kind: 'text', of: ({ note }) => note },
-  { head: { uk: 'Коментар магазину', en: 'Comment of the shop' }, kind: 'text', of: ({ comment }) => comment },
+  { head: { uk: 'Коментарі магазину', en: 'Comments of the shop' }, kind: 'text', of: commentsText },
 ]
 
 function receivedBy({ attempts }: Placed): PaymentAttempt[] {

@@ -13,6 +13,7 @@ import type { EmailName } from './email-names.ts'
 import type { Exchange } from './exchange.ts'
 import type { HistoryPayload, HistoryRow } from './history-row.ts'
 import type { InAccounting } from './in-accounting.ts'
+import type { OrderComment } from './order-comment.ts'
 import type { OrderLine, OrderSums, StockItem } from './order-line.ts'
 import type { Overpaid } from './overpaid.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
@@ -112,10 +113,14 @@ export type Order = {
   /** Of a cart with pre-orders: does everything wait for them? */
   ship_together: boolean
   note: string
-  /** The shop's own, as it is now. */
+  /** The shop's own note from before comments were a thread, as it is now. */
   comment: string
   /** Who wrote it when, the newest last. */
   comment_changes?: CommentChange[]
+  /** What staff wrote, the newest last. */
+  comments?: OrderComment[]
+  /** Who has something to do about it that is not done. */
+  assigned_to?: string[]
   lines: OrderLine[]
   /** What is bought, as one string: finds the earlier order of the same cart. */
   lines_key: string
@@ -216,6 +221,7 @@ export type Order = {
 export const notListed = [
   'body_hash',
   'comment_changes',
+  'comments',
   'counted_for',
   'delivery',
   'delivery_text',

@@ -38,6 +38,7 @@ async function shop(...orders: Partial<Order>[]) {
       note: 'для Олени',
       comment: 'Олена просила',
       comment_changes: [{ at: api.now(), who: 'taras', text: 'Олена просила' }],
+      comments: [{ id: '1', at: api.now(), who: 'taras', text: 'Передзвонити Олені', assignee: 'olena', done: null }],
       search_terms: ['шевченко'],
       ...about,
     })

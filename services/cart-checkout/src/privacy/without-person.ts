@@ -31,6 +31,7 @@ export function withoutPerson(order: Order, now: Date): Order {
     ...(order.made_by_staff && { made_by_staff: withoutNotes(order.made_by_staff) }),
     comment: '',
     comment_changes: [],
+    ...(order.comments && { comments: [] }),
     ...(returns && { returns: returns.map(asked => ({ ...asked, reason: '' })) }),
     ...(refunds && { refunds: refunds.map(withoutComment) }),
     ...(refund_requests && { refund_requests: refund_requests.map(withTextsErased) }),

@@ -8,6 +8,7 @@ import { createOrderCounts } from '../order-counts/order-counts.repository.ts'
 import { NOTIFY_EFFECT, notifyStaff } from '../staff-notifications/notify-staff.ts'
 import { addBulkOrderCalls } from './bulk-orders.calls.ts'
 import { addChangeOrderCalls } from './change-order.calls.ts'
+import { addCommentCalls } from './comment-order.calls.ts'
 import { addExchangeOrderCalls } from './exchange-order.calls.ts'
 import { addStaffOrderCalls } from './staff-orders.calls.ts'
 import { createStaffOrders, type StaffOrders } from './staff-orders.repository.ts'
@@ -33,6 +34,7 @@ export function openStaffOrders(deps: StaffOrdersDeps): ServiceModule & { staffO
       addRefundCalls(internal, own)
       addChangeOrderCalls(internal, own)
       addExchangeOrderCalls(internal, own)
+      addCommentCalls(internal, own)
     },
     jobs: [{ name: 'count-orders', everySeconds: 3, leaseSeconds: 60, run: () => countOrders({ orderCounts }) }],
     effects: { [NOTIFY_EFFECT]: notifyStaff({ orders: orderReads, admin }) },

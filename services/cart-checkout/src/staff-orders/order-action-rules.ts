@@ -10,6 +10,7 @@ import { withDifferenceGivenUp } from '../order/difference-given-up.ts'
 import type { LineCount } from '../order/order-line.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
 import { checkChangeable } from '../order-changes/changeable.ts'
+import { withComment } from '../order-comments/order-note.ts'
 import { checkExchangeable } from '../order-exchanges/exchangeable.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
@@ -17,7 +18,6 @@ import { withRefundDeclined, withRefundRequested } from '../refunds/refund-reque
 import { withRefundSent } from '../refunds/with-refund.ts'
 import { returnable, withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
 import { withDiscountAccepted } from './accept-discount.ts'
-import { withComment } from './order-comment.ts'
 
 /**
  * The order after an action of staff.

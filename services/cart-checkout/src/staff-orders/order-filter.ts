@@ -24,6 +24,7 @@ export function filterOfAddress({ search, ...asked }: OrderFilterInAddress): Ord
     needs: asked['filters[needs]'],
     delivery: asked['filters[delivery]'],
     preorder: yesOrNo(asked['filters[preorder]']),
+    assignee: asked['filters[assignee]'],
     sum_from: asked['filters[sumFrom]'],
     sum_to: asked['filters[sumTo]'],
     from: asked['filters[from]'],
@@ -36,7 +37,7 @@ export function filterOfAddress({ search, ...asked }: OrderFilterInAddress): Ord
  * @param today the day in Kyiv: an order that should have been packed before it is late.
  */
 export function staffFilter(
-  { search = '', paid, needs, delivery, preorder, ...filter }: OrderFilter,
+  { search = '', paid, needs, delivery, preorder, assignee, ...filter }: OrderFilter,
   today: string,
 ): Filter<Order> {
   const term = searchedTerm(search)
@@ -50,6 +51,7 @@ export function staffFilter(
     ...paymentOf({ paid, needs }),
     ...(delivery && byDelivery[delivery]),
     ...(preorder !== undefined && { has_preorder: preorder || { $ne: true } }),
+    ...(assignee && { assigned_to: assignee }),
     ...sumBetween(filter),
   }
 }

@@ -4,6 +4,7 @@ import type { Catalog } from '../clients/catalog.ts'
 import { countAwaitedOfLine, hasNothingToSend, isPickUp, packable } from '../fulfilment/left-to-send.ts'
 import { isAllMoneyBack } from '../order/money-back.ts'
 import { isPlaced } from '../order/order.ts'
+import { commentsText } from '../order/order-comment.ts'
 import { countOf } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
@@ -39,7 +40,7 @@ function whyNotPacked(order: Placed): PrintedOrder['not_packed'] {
 
 /** Packed is what was paid for and has not left; of any other order nothing is, nor while its discount waits for a person. */
 function printedOrder(order: Placed, codes: ReadonlyMap<string, CodedSize>): PrintedOrder {
-  const { number, created_at, customer, delivery_text, state, note, comment } = order
+  const { number, created_at, customer, delivery_text, state, note } = order
   const isInWork = (state === 'paid' || state === 'processing') && isPaid(order.payment_state)
   const isPacked = isInWork && !isDiscountOpen(order)
   const ready = isPacked ? packable(order) : []
@@ -54,7 +55,7 @@ function printedOrder(order: Placed, codes: ReadonlyMap<string, CodedSize>): Pri
     order_status: state,
     not_packed: whyNotPacked(order),
     note,
-    comment,
+    comment: commentsText(order),
     lines: order.lines.map(line => ({
       ...codes.get(`${line.article} ${line.size}`),
       article: line.article,

@@ -69,16 +69,17 @@ test('what the rules refuse is refused, and staff see beforehand what they may d
   expect(actions).toEqual(['take', 'change', 'refund', 'refund_request'])
 })
 
-test('a comment is kept with its author and time, and what the colleague wrote before stays readable', async () => {
+test('a note from before the thread is its first entry, and so is what the colleague wrote before', async () => {
   const { api, number } = await paidOrder()
   await api.staff.write(updateCommentEndpoint, { query: { order: number, comment: 'Дзвонили' }, who: 'taras' })
-  const { comment, comment_changes } = await takeStaffAction(api, number, { action: 'comment', comment: 'Чекає' })
+  const { comment, comments } = await takeStaffAction(api, number, { action: 'comment', comment: 'Чекає' })
 
   expect(comment).toBe('Чекає')
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
-  expect(comment_changes).toEqual([
-    { at, who: 'taras', text: 'Дзвонили' },
-    { at, who: 'olena', text: 'Чекає' },
+  const asNote = { id: null, at, assignee: null, done: null }
+  expect(comments).toEqual([
+    { ...asNote, who: 'taras', text: 'Дзвонили' },
+    { ...asNote, who: 'olena', text: 'Чекає' },
   ])
 })
 

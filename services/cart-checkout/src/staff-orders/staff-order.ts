@@ -17,6 +17,7 @@ import { refundedSoFar, sumOf } from '../order/refund.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
 import type { Shipment } from '../order/shipment.ts'
 import { changeableLines, revisionOf } from '../order-changes/changeable.ts'
+import { commentThread } from '../order-comments/order-comments.ts'
 import { exchangeableLines } from '../order-exchanges/exchangeable.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
 import { meansOf } from '../payment-attempts/payment-means.ts'
@@ -25,7 +26,6 @@ import { deliveryLeft } from '../refunds/refund-amount.ts'
 import { openRequest, requestedSum } from '../refunds/refund-request.ts'
 import { fullLines } from './full-lines.ts'
 import { actionsOf } from './order-action-rules.ts'
-import { commentChanges } from './order-comment.ts'
 
 type PlacedInList = ListedOrder & { state: OrderState }
 
@@ -88,7 +88,7 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     made_by_staff: order.made_by_staff ?? null,
     note: order.note,
     comment: order.comment,
-    comment_changes: commentChanges(order).map(({ at, ...change }) => ({ at: at?.toISOString() ?? null, ...change })),
+    comments: commentThread(order),
     cancel_requested: order.state === 'awaiting_payment' && !!order.cancel_requested,
     history: history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   }

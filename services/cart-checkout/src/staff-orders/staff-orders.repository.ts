@@ -80,6 +80,7 @@ export function createStaffOrders(db: Db, clock: Clock, orderCounts: Pick<OrderC
         { key: { 'delivery.type': 1, 'delivery.delivery_method_option': 1, ...newestFirst } },
         { key: { has_preorder: 1, ...newestFirst }, partialFilterExpression: { has_preorder: true } },
         { key: { has_nothing_to_send: 1, ...newestFirst }, partialFilterExpression: { has_nothing_to_send: true } },
+        { key: { assigned_to: 1, ...newestFirst } },
         { key: { total_uah: 1 } },
         { key: { state: 1, ...mostUrgentFirst } },
         { key: { payment_state: 1, ...newestFirst } },

@@ -74,12 +74,23 @@ export function planNew(made: StoredArticle, { limits = [], moves = [] }: Beside
   }
 }
 
-/** Do both say the same, in whatever order their parts were written? */
+/**
+ * Do both say the same, in whatever order their parts were written? A part that is undefined says nothing. Read for each field and
+ * size of each row of a change, so it makes no text of them.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+  if (one === other) return true
+  if (!isComposed(one) || !isComposed(other)) return false
+  if (one instanceof Date) return other instanceof Date && one.getTime() === other.getTime()
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const names = partsOf(one)
+  return names.length === partsOf(other).length && names.every(name => isSame(one[name], other[name]))
 }
 
-function inOrder(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+function isComposed(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function partsOf(value: Record<string, unknown>): string[] {
+  return Object.keys(value).filter(name => value[name] !== undefined)
 }

@@ -35,6 +35,8 @@ const withoutTwin = new Set([
   'internalNotifyStaffEndpoint',
   // Accounts and orders say who is forgotten; the admin service takes them out of what staff wrote.
   'internalForgetWrittenEndpoint',
+  // Who assigns a comment and who stores it read the same list.
+  'internalColleaguesEndpoint',
 ])
 
 /** How the code lies: figures that `npm run check -- --figures` prints, to be read beside those of an earlier day. */

@@ -69,8 +69,8 @@ export const allowed: readonly Row[] = [
   {
     asker: 'cart-checkout',
     owner: 'admin',
-    why: 'the outbox emails staff, and erases what they wrote of a person',
-    calls: ['staff-notifications', 'staff-written/forget'],
+    why: 'the outbox emails staff, and erases what they wrote of a person; staff assign a comment to a colleague',
+    calls: ['staff-notifications', 'staff-written/forget', 'staff-colleagues'],
   },
   {
     asker: 'account',

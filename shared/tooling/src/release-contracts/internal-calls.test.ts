@@ -1,9 +1,12 @@
 import { internalCalls } from './internal-calls.ts'
 
-const found = internalCalls()
+let found: Awaited<ReturnType<typeof internalCalls>>
+beforeAll(async () => {
+  found = await internalCalls()
+})
 
-test('each service asks others for what its sources name, also through what all services share', async () => {
-  const { asks } = await found
+test('each service asks others for what its sources name, also through what all services share', () => {
+  const { asks } = found
 
   expect(asks.catalog).toEqual(expect.arrayContaining(['POST /internal/rates/eur', 'POST /internal/stock-alerts/send']))
   expect(asks.account).toContain('POST /internal/catalog/shop-details')
@@ -12,8 +15,8 @@ test('each service asks others for what its sources name, also through what all 
   )
 })
 
-test('no call is asked for by a service that is not known for it', async () => {
-  const { asks, calls } = await found
+test('no call is asked for by a service that is not known for it', () => {
+  const { asks, calls } = found
   const asked = new Set(Object.values(asks).flat())
 
   expect(
@@ -29,8 +32,8 @@ test('no call is asked for by a service that is not known for it', async () => {
   ])
 })
 
-test('calls of staff are asked of the services that own them', async () => {
-  const { asks, calls } = await found
+test('calls of staff are asked of the services that own them', () => {
+  const { asks, calls } = found
   const name = 'POST /internal/POST/api/rates/set-currency'
 
   expect(asks.admin).toContain(name)

@@ -63,6 +63,7 @@ const bulkFields = [
   'which.filter.needs',
   'which.filter.delivery',
   'which.filter.preorder',
+  'which.filter.assignee',
   'which.filter.sum_from',
   'which.filter.sum_to',
   'which.filter.from',

@@ -21,6 +21,7 @@ export const startOrderExportEndpoint = defineEndpoint({
     'filter.needs',
     'filter.delivery',
     'filter.preorder',
+    'filter.assignee',
     'filter.sum_from',
     'filter.sum_to',
     'filter.from',

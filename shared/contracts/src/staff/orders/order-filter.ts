@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { OrderState } from '../../orders/orders.ts'
 import { daySchema } from '../goods/staff-product-forms.ts'
+import { LONGEST_LOGIN } from '../people/people.ts'
 
 /** The tabs above the list of orders, each with the states that stand under it; every state stands under one of them. */
 export const orderTabs = {
@@ -39,6 +40,7 @@ const tab = z.optional(z.enum(orderTabNames))
 const needs = z.optional(z.enum(staffNeeds))
 const delivery = z.optional(z.enum(deliveryKinds))
 const day = z.optional(daySchema)
+const assignee = z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_LOGIN, 'too_long')))
 const yesOrNo = z.optional(z.enum(['0', '1']))
 
 /**
@@ -52,6 +54,8 @@ export const orderFilterSchema = z.object({
   needs,
   delivery,
   preorder: z.optional(z.boolean()),
+  /** Orders with a comment that is assigned to this login and not done. */
+  assignee,
   sum_from: sum,
   sum_to: sum,
   from: day,
@@ -67,6 +71,7 @@ export const orderFilterFields = {
   'filters[needs]': needs,
   'filters[delivery]': delivery,
   'filters[preorder]': yesOrNo,
+  'filters[assignee]': assignee,
   'filters[sumFrom]': sumInAddress,
   'filters[sumTo]': sumInAddress,
   'filters[from]': day,

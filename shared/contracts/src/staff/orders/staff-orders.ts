@@ -98,6 +98,17 @@ export const orderTabsEndpoint = defineEndpoint({
 })
 export type OrderTabCounts = ResultOf<typeof orderTabsEndpoint>
 
+/** A comment of staff. Its first fields are null of a note from before comments were a thread: nobody can mark it. */
+export const orderCommentSchema = z.object({
+  id: z.nullable(z.string()),
+  at: z.nullable(z.string()),
+  who: z.nullable(z.string()),
+  text: z.string(),
+  assignee: z.nullable(z.string()),
+  done: z.nullable(z.object({ at: z.string(), who: z.string() })),
+})
+export type OrderCommentView = z.infer<typeof orderCommentSchema>
+
 export const fullOrderSchema = z.extend(staffOrderSchema, {
   lines: z.array(fullLineSchema),
   /** What staff may do with the order now, as the service judges it; the right to do it is another question. */
@@ -195,10 +206,8 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   made_by_staff: z.optional(z.nullable(madeByStaffSchema)),
   note: z.string(),
   comment: z.string(),
-  /** Who wrote it when, the newest last; both are null of a comment from before they were kept. */
-  comment_changes: z.optional(
-    z.array(z.object({ at: z.nullable(z.string()), who: z.nullable(z.string()), text: z.string() })),
-  ),
+  /** What staff wrote, the oldest first. */
+  comments: z.optional(z.array(orderCommentSchema)),
   history: z.array(historyRowSchema),
   /** No answer from the bank yet, and the order is cancelled as soon as it answers, or when the time is up. */
   cancel_requested: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import type { Placed } from '../order/order-states.ts'
-import { commentChanges, withComment } from './order-comment.ts'
+import { commentChanges, withComment } from './order-note.ts'
 
 const noon = new Date('2026-11-27T10:00:00Z')
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
