@@ -10,7 +10,7 @@ const fieldsOfKind = {
   color: ['color', 'default_color'],
   height: ['height'],
   dictionaryName: ['values.name'],
-  picture: ['image', 'image_mobile', 'images.name', 'pictures.name', 'pictures'],
+  picture: ['image', 'image_mobile', 'image_second', 'images.name', 'pictures.name', 'pictures'],
   part: ['part', 'service'],
   /** Names of fields. */
   field: ['overwrite'],
@@ -84,6 +84,7 @@ const placesOfWords: Readonly<Record<string, string>> = {
   special: 'audit.specials',
   listing: 'categories.listing',
   selection: 'homeEditor.selections',
+  layout: 'homeEditor.layouts',
   text_area: 'audit.areas',
   'blocks.kind': 'audit.blockKinds',
   'values.kind': 'audit.valueKinds',

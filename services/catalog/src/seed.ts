@@ -75,9 +75,11 @@ function toHome({ slider, blocks, ...header }: DemoHome): Home {
       image: pictureName(slide.image),
       image_mobile: pictureName(slide.image_mobile),
     })),
-    blocks: blocks.map(block => ({
+    blocks: blocks.map(({ layout = 'beside', image, image_second, ...block }) => ({
       ...block,
-      image: block.image === null ? null : pictureName(block.image),
+      layout,
+      image: image === null ? null : pictureName(image),
+      image_second: image_second === undefined ? null : pictureName(image_second),
       selection: 'articles',
     })),
   }

@@ -14,7 +14,9 @@ type DemoSlide = {
 
 type DemoHomeBlock = {
   kind: 'products' | 'banner'
+  layout?: 'beside' | 'full' | 'pair'
   image: string | null
+  image_second?: string
   title: Text
   text: Text
   link: string
@@ -95,15 +97,40 @@ export const home: DemoHome = {
       ],
     },
     {
+      kind: 'banner',
+      layout: 'full',
+      image: 'look-dusty-blue-wide.webp',
+      title: { uk: 'Небо в листопаді', en: 'A November sky' },
+      text: {
+        uk: 'Попелясто-блакитний і горошок на темно-синьому: сукні під світле пальто',
+        en: 'Dusty blue and dots on navy: dresses to wear under a light coat',
+      },
+      link: '/store?colors=dusty-blue,navy-polka-dot',
+      articles: [],
+    },
+    {
       kind: 'products',
       image: null,
       title: { uk: 'Костюм частинами', en: 'A suit, piece by piece' },
       text: {
-        uk: 'Жакет, жилет, штани й спідниця з однієї тканини — беріть лише те, що носитимете',
-        en: 'Blazer, waistcoat, trousers and skirt in one cloth: take only what you will wear',
+        uk: 'Жакет, штани й спідниця з однієї тканини — беріть лише те, що носитимете',
+        en: 'Blazer, trousers and skirt in one cloth: take only what you will wear',
       },
       link: '/store?categories=jackets,trousers',
-      articles: ['JK-3021-GRC-R', 'TR-6019-GRC-R', 'SK-7022-GRC-R', 'JK-3040-GRA-R'],
+      articles: ['JK-3021-GRC-R', 'TR-6019-GRC-R', 'SK-7022-GRC-R'],
+    },
+    {
+      kind: 'banner',
+      layout: 'pair',
+      image: 'look-camel-mocha.webp',
+      image_second: 'pleated-skirt-mocha-detail.webp',
+      title: { uk: 'В’язане до складок', en: 'Knits with pleats' },
+      text: {
+        uk: 'Гольф кольору кемел і спідниця плісе кольору мокко',
+        en: 'A camel turtleneck and a mocha pleated skirt',
+      },
+      link: '/store?colors=camel,mocha',
+      articles: [],
     },
     {
       kind: 'banner',

@@ -16,13 +16,14 @@ type Props = {
   known: readonly ChosenProduct[]
 }
 
+const layouts = ['beside', 'full', 'pair'] as const
 const selections = ['articles', 'newest', 'current'] as const
 
 export function BlockFields({ index, name, errorOf, known }: Props) {
   const { t } = useTexts()
   const { control } = useFormContext<HomeDraft>()
   const at = `blocks.${index}` as const
-  const [kind, selection] = useWatch({ control, name: [`${at}.kind`, `${at}.selection`] })
+  const [kind, layout, selection] = useWatch({ control, name: [`${at}.kind`, `${at}.layout`, `${at}.selection`] })
   return (
     <ItemFields
       at={at}
@@ -31,10 +32,30 @@ export function BlockFields({ index, name, errorOf, known }: Props) {
       text={{ rows: 3, maxLength: 400 }}
       pictures={
         kind === 'banner' && (
-          <PictureChoice label={t('homeEditor.bannerImage')} name={`${at}.image`} errorOf={errorOf} />
+          <>
+            <PictureChoice label={t('homeEditor.bannerImage')} name={`${at}.image`} errorOf={errorOf} />
+            {layout === 'pair' && (
+              <PictureChoice label={t('homeEditor.secondImage')} name={`${at}.image_second`} errorOf={errorOf} />
+            )}
+          </>
         )
       }
     >
+      {kind === 'banner' && (
+        <Controller
+          control={control}
+          name={`${at}.layout`}
+          render={({ field: { value, onChange } }) => (
+            <ChipRadio
+              legend={t('homeEditor.layout')}
+              options={layouts.map(value => ({ value, label: t(`homeEditor.layouts.${value}`) }))}
+              value={value}
+              onChange={onChange}
+              hint={value === 'beside' ? undefined : t(`homeEditor.layoutHints.${value}`)}
+            />
+          )}
+        />
+      )}
       {kind === 'products' && (
         <Controller
           control={control}

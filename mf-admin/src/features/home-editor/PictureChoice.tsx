@@ -6,7 +6,7 @@ import type { HomeDraft } from './draft/home-draft.ts'
 type Props = {
   label: string
   hint?: string
-  name: `slider.${number}.${'image' | 'image_mobile'}` | `blocks.${number}.image`
+  name: `slider.${number}.${'image' | 'image_mobile'}` | `blocks.${number}.${'image' | 'image_second'}`
   errorOf: ErrorOf
 }
 

@@ -5,20 +5,34 @@ import { Picture } from '@shop/ui-kit/goods/Picture'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import css from './Banner.module.css'
 
-/** A picture beside a few words of the brand. */
-export function Banner({ image, title, text, link }: Home['blocks'][number]) {
+/** Where the page is wide; below it a picture goes from edge to edge, in a pair two and one thirds of it. */
+const sizes = {
+  beside: ['(min-width:768px) 50vw, 100vw'],
+  full: ['100vw'],
+  pair: ['67vw', '33vw'],
+} as const
+
+/** A few words of the brand beside a picture, below one across the page, or below two of which one is half as wide. */
+// A page that was published before there were layouts names none.
+export function Banner({ layout = 'beside', image, image_second, title, text, link }: Home['blocks'][number]) {
   const { t, locale } = useTranslation('mf-catalog')
+  const pictures = (layout === 'pair' ? [image, image_second] : [image]).flatMap(file => file ?? [])
   return (
-    <section className={css.banner}>
-      {image && (
-        <Picture
-          file={image}
-          alt=""
-          sizes="(min-width:768px) 50vw, 100vw"
-          width={4}
-          height={5}
-          className={css.picture}
-        />
+    <section className={css.banner} data-layout={layout}>
+      {pictures.length > 0 && (
+        <div className={css.pictures}>
+          {pictures.map((file, index) => (
+            <Picture
+              key={file}
+              file={file}
+              alt=""
+              sizes={sizes[layout][index] ?? '100vw'}
+              width={4}
+              height={5}
+              className={css.picture}
+            />
+          ))}
+        </div>
       )}
       <div className={css.words}>
         <Heading level={2}>{title[locale]}</Heading>

@@ -19,7 +19,7 @@ export function Doors() {
   if (known.data && main.length === 0) return null
   return (
     <nav className={css.doors} aria-labelledby={id}>
-      <Heading level={2} id={id} look="h3">
+      <Heading level={2} id={id}>
         {t('doors.title')}
       </Heading>
       <ul className={css.categories}>

@@ -66,6 +66,28 @@ test('a row shows the newest articles, or those of the current collections, wher
   expect(asked.filter(call => call.includes('["winter"]'))).toHaveLength(1)
 })
 
+test('a banner stands beside its picture, below one across the page, or below a pair of them', async () => {
+  const text = (en: string) => ({ uk: en, en })
+  const block = { kind: 'banner', image: 'wide', text: text(''), link: '/store', articles: [] }
+  const blocks = [
+    { ...block, title: text('Beside') },
+    { ...block, layout: 'full', image_second: 'narrow', title: text('Across') },
+    { ...block, layout: 'pair', image_second: 'narrow', title: text('Pair') },
+  ]
+  fakeServices(aHome({ blocks }))
+  await show(<HomePage />)
+
+  const picturesOf = async (name: string) => {
+    const banner = (await screen.findByRole('heading', { name })).closest('section')
+    return [...(banner?.querySelectorAll('img[srcset]') ?? [])].map(
+      image => image.getAttribute('srcset')?.split(' ')[0],
+    )
+  }
+  expect(await picturesOf('Beside')).toEqual([expect.stringContaining('wide')])
+  expect(await picturesOf('Across')).toEqual([expect.stringContaining('wide')])
+  expect(await picturesOf('Pair')).toEqual([expect.stringContaining('wide'), expect.stringContaining('narrow')])
+})
+
 test('a shop with nothing to sell opens soon: a phone, the newsletter, and no link into the empty store', async () => {
   fakeServices({ ...aHome({}), '/api/products/get-by/filters': aList([]) })
   await show(<HomePage />)

@@ -7,7 +7,7 @@ import { type Author, revisionOf } from '@shop/service-kit/storage/change-at-rev
 import { readChosen, toChosenProduct } from '../product-page/chosen-products.ts'
 import type { ProductDeps } from '../product-page/read-card-lists.ts'
 import type { HomeRepository, HomeVersion, PublishedHome } from './home.repository.ts'
-import { drawable, EMPTY_HOME, type HomeKnowledge, missingIn } from './home-rules.ts'
+import { drawable, EMPTY_HOME, type HomeKnowledge, missingIn, picturesOf } from './home-rules.ts'
 
 export type HomeEditorDeps = ProductDeps & {
   home: HomeRepository
@@ -89,7 +89,7 @@ async function readBoth({ home }: HomeEditorDeps) {
 }
 
 async function knowledgeOf(deps: HomeEditorDeps, { slider, blocks }: Home) {
-  const named = [...slider.flatMap(slide => [slide.image, slide.image_mobile]), ...blocks.map(({ image }) => image)]
+  const named = [...slider.flatMap(slide => [slide.image, slide.image_mobile]), ...blocks.flatMap(picturesOf)]
   const pictures = [...new Set(named.flatMap(name => name || []))]
   const chosen = [...new Set(blocks.flatMap(({ kind, articles }) => (kind === 'products' ? articles : [])))]
   const [found, drawn] = await Promise.all([

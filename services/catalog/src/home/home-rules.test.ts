@@ -15,7 +15,9 @@ const slide: Home['slider'][number] = {
 }
 const row: Home['blocks'][number] = {
   kind: 'products',
+  layout: 'beside',
   image: null,
+  image_second: null,
   title: text,
   text: none,
   link: '/store',
@@ -49,6 +51,20 @@ test.each([
   [{ articles: ['DR-1042-BUR-R', 'XX-1'] }, { 'blocks.0.articles': 'article_unknown' }],
   [{ kind: 'banner' as const, image: 'gone' }, { 'blocks.0.image': 'picture_unknown' }],
 ])('a block with %j keeps the page from being published', (changed, fields) => {
+  expect(missingIn(withBlock(changed), known)).toEqual(fields)
+})
+
+const banner = { kind: 'banner' as const, image: 'hero-wide-1' }
+test.each([
+  [{ ...banner, layout: 'full' as const }, {}],
+  [{ ...banner, layout: 'full' as const, image: null }, { 'blocks.0.image': 'required' }],
+  [{ ...banner, layout: 'beside' as const, image: null }, {}],
+  [{ ...banner, layout: 'pair' as const, image_second: 'hero-phone-1' }, {}],
+  [{ ...banner, layout: 'pair' as const }, { 'blocks.0.image_second': 'required' }],
+  [{ ...banner, layout: 'pair' as const, image_second: 'gone' }, { 'blocks.0.image_second': 'picture_unknown' }],
+  // A second picture that its layout does not show is not asked about.
+  [{ ...banner, layout: 'full' as const, image_second: 'gone' }, {}],
+])('a banner with %j lacks %j', (changed, fields) => {
   expect(missingIn(withBlock(changed), known)).toEqual(fields)
 })
 

@@ -29,12 +29,13 @@ export function missingIn({ slider, blocks }: Home, known: HomeKnowledge): Field
 
 /** The page as shoppers would see the draft: what cannot be drawn yet is left out. */
 export function drawable(home: Home, { hasPicture }: Pick<HomeKnowledge, 'hasPicture'>): Home {
+  const withFile = (name: string | null) => (name && hasPicture(name) ? name : null)
   return {
     ...home,
     slider: home.slider.filter(({ image, image_mobile }) => hasPicture(image) && hasPicture(image_mobile)),
     blocks: home.blocks
       .filter(({ title, text, image }) => [title.uk, title.en, text.uk, text.en, image].some(Boolean))
-      .map(block => ({ ...block, image: block.image && hasPicture(block.image) ? block.image : null })),
+      .map(block => ({ ...block, image: withFile(block.image), image_second: withFile(block.image_second) })),
   }
 }
 
@@ -50,10 +51,20 @@ function missingInSlide(slide: Slide, known: HomeKnowledge): Fields {
   }
 }
 
-function missingInBlock({ kind, image, title, text, link, selection, articles }: Block, known: HomeKnowledge): Fields {
+/** The pictures that a block shows: words stand without one beside them, never across a page or as a pair. */
+export function picturesOf({ kind, layout, image, image_second }: Block): (string | null)[] {
+  if (kind === 'products') return []
+  return layout === 'pair' ? [image, image_second] : [image]
+}
+
+function missingInBlock(block: Block, known: HomeKnowledge): Fields {
+  const { kind, layout, title, text, link, selection, articles } = block
+  const [image, second] = picturesOf(block)
+  const isOfPictures = kind === 'banner' && layout !== 'beside'
   const isOfChosen = kind === 'products' && selection === 'articles'
   return {
-    ...(image && picture('image', image, known)),
+    ...((image || isOfPictures) && picture('image', image ?? '', known)),
+    ...(second !== undefined && picture('image_second', second ?? '', known)),
     ...whole('title', title),
     ...inBothOrNone('text', text),
     ...(link === '' && { link: 'required' }),

@@ -28,6 +28,7 @@ const elsewhere: readonly NamingPlace<Use['kind']>[] = [
   { kind: 'home', collection: 'home', list: 'slider', field: 'image' },
   { kind: 'home', collection: 'home', list: 'slider', field: 'image_mobile' },
   { kind: 'home', collection: 'home', list: 'blocks', field: 'image' },
+  { kind: 'home', collection: 'home', list: 'blocks', field: 'image_second' },
 ]
 
 /** Pictures of articles. An archived one is kept with its article, in a list of its own that the shop never reads. */

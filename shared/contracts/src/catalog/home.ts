@@ -15,9 +15,14 @@ export const slideSchema = z.object({
   /** Where the picture leaves room for text. */
   text_area: z.enum(['left', 'right', 'top']),
 })
+export const bannerLayoutSchema = z.enum(['beside', 'full', 'pair'])
 export const homeBlockSchema = z.object({
   kind: z.enum(['banner', 'products']),
+  /** How a banner stands: the picture beside its words, across the whole page, or beside a second one half as wide. */
+  layout: z._default(bannerLayoutSchema, 'beside'),
   image: z.nullable(z.string()),
+  /** The narrow picture of a pair. */
+  image_second: z._default(z.nullable(z.string()), null),
   title: textSchema,
   text: textSchema,
   link: z.string(),

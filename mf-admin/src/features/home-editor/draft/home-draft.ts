@@ -16,7 +16,8 @@ export function emptySlide(): Slide {
 
 export function emptyBlock(kind: Block['kind']): Block {
   const texts = { title: noText(), text: noText() }
-  return { kind, image: null, ...texts, link: '/store', selection: 'articles', articles: [] }
+  const pictures = { layout: 'beside', image: null, image_second: null } as const
+  return { kind, ...pictures, ...texts, link: '/store', selection: 'articles', articles: [] }
 }
 
 /** The page is as JSON brings it. */

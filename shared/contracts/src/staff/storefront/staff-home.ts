@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { articleSchema } from '../../catalog/article.ts'
-import { homeSchema } from '../../catalog/home.ts'
+import { bannerLayoutSchema, homeSchema } from '../../catalog/home.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { linkSchema } from '../../texts/link.ts'
 import { note, textSchema } from '../../texts/text.ts'
@@ -28,7 +28,9 @@ const slideFormSchema = z.object({
 })
 const blockFormSchema = z.object({
   kind: z.enum(['banner', 'products']),
+  layout: z._default(bannerLayoutSchema, 'beside'),
   image: z.nullable(pictureName),
+  image_second: z._default(z.nullable(pictureName), null),
   title: pair(80),
   text: pair(400),
   link: linkSchema,
