@@ -91,9 +91,14 @@ const ofEverybody: LimitedCall[] = [
     counts: network('order-look-up-tries-address', ['order-look-up-tries', `26-999999|${email}`]),
   },
   { call: 'POST /api/orders/open', body: { ...order, code: '000000' }, counts: network('order-open') },
-  ...['cancel', 'get-returnable', 'return'].map(name => ({
+  ...['cancel', 'get-returnable', 'request-change', 'return'].map(name => ({
     call: `POST /api/orders/${name}`,
-    body: { ...order, code: '000000', ...(name === 'return' && { lines: [line] }) },
+    body: {
+      ...order,
+      code: '000000',
+      ...(name === 'return' && { lines: [line] }),
+      ...(name === 'request-change' && { phone: '+380671112233' }),
+    },
     counts: network('order-change'),
   })),
   { call: 'POST /api/client-errors', counts: network('client-errors') },

@@ -24,6 +24,7 @@ const parcel = {
 
 export const orderForms: readonly OfficeForm[] = [
   ofOrder('cancel', 'a cancel', reason('cancel')),
+  ofOrder('refuse_change', 'a refusal of a change', reason('refuse_change')),
   ofOrder('return_refuse', 'a refusal of a return', reason('return_refuse')),
   ofOrder('manual_unpaid', 'a mark that an order is not paid', reason('manual_unpaid')),
   ofOrder('manual_paid', 'a mark that an order is paid', reason('manual_paid', 'errors.source_required'), {

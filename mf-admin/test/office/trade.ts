@@ -11,6 +11,8 @@ export const trade: readonly OfficeScreen[] = [
     ['Взяти в роботу', `POST ${orders}/take`],
     ['Відправити', `POST ${orders}/ship`],
     ['Змінити замовлення', `POST ${orders}/change`],
+    ['Прийняти зміну', `POST ${orders}/change-request/accept`],
+    ['Відмовити у зміні', `POST ${orders}/change-request/refuse`],
     ['Скасувати зміну', `POST ${orders}/change/drop`],
     ['Обміняти', `POST ${orders}/exchange`],
     ['Виправити номер посилки', `POST ${orders}/tracking`],

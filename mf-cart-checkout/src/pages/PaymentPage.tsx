@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams, useSearchParams } from '@shop/shell/router'
 import { useState } from 'react'
+import { ChangeRequest } from '../features/change-request/ChangeRequest.tsx'
 import { readDraft } from '../features/checkout/form/draft.ts'
 import { useBackFromBank } from '../features/payment/pay/pay-order.ts'
 import { AccountOffer } from '../features/payment/result/AccountOffer.tsx'
@@ -53,6 +54,7 @@ export function PaymentPage() {
       onChanged={refetch}
       offer={isPaidByYou && <AccountOffer contact={{ ...customer, surname }} from={`/payment/${ref}`} />}
     >
+      <ChangeRequest orderRef={ref} order={data.order} onChanged={refetch} />
       <OrderReturn until={return_until} last={last_return} takenBy={data.order.taken_by} />
     </PaymentResult>
   )

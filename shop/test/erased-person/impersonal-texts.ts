@@ -16,7 +16,7 @@ export const impersonalTexts: readonly (readonly [RegExp, string])[] = [
   ],
   [/ body\.promo_code$/, 'a code that there is: another one is refused'],
   [
-    /^POST \/api\/orders\/(?:cancel|open|return|send-code|get-returnable) body\.order$/,
+    /^POST \/api\/orders\/(?:cancel|open|return|send-code|get-returnable|request-change) body\.order$/,
     'looks an order up: nothing is kept',
   ],
   [/^POST \/api\/admin\/orders\/:number\/refund body\.payment_id$/, 'a payment of this order: another one is refused'],

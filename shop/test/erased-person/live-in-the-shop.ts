@@ -34,6 +34,7 @@ export async function liveInTheShop(shop: ShopOfPerson) {
     },
     delivery: { ...toWarsaw, address: fullName },
   })
+  await askForChange(shop, guest, asGuest, { phone, delivery: toWarsaw })
   const inTheShop = await makeOrder(shop, { kind: 'person', ...contact }, toWarsaw)
 
   const browser = shop.open()
@@ -71,6 +72,7 @@ export async function liveInTheShop(shop: ShopOfPerson) {
 
   const later = await placeOrder(shop, browser, toTheDoor)
   await change(shop, later, { note: fullName, delivery: { ...toTheDoor, courier_delivery: fullName } })
+  await askForChange(shop, browser, later, { delivery: toTheDoor })
   await markAndCancel(shop, later)
   await forAccount(shop, id)
   await deliver(shop, inTheShop)
@@ -152,6 +154,17 @@ async function change({ send, staff }: ShopOfPerson, { number }: Ordered, wish: 
   const body = { seen: order.changeable.revision, ...wish }
   await send(staff, 'POST /api/admin/orders/:number/change/preview', { params: { number }, body })
   await send(staff, 'POST /api/admin/orders/:number/change', { params: { number }, body })
+}
+
+async function askForChange(
+  { send, staff }: ShopOfPerson,
+  browser: Browser,
+  order: Ordered,
+  wish: object,
+): Promise<void> {
+  await send(browser, 'POST /api/orders/request-change', { body: { order: order.ref, ...wish } })
+  const params = { number: order.number }
+  await send(staff, 'POST /api/admin/orders/:number/change-request/refuse', { params, body: { reason: words } })
 }
 
 async function markAndCancel(shop: ShopOfPerson, order: Ordered): Promise<void> {

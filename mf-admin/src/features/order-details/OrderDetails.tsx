@@ -10,6 +10,7 @@ import { useStaffMember } from '../../session/session.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import { AwaitedDifference } from './AwaitedDifference.tsx'
 import { OrderActions } from './actions/OrderActions.tsx'
+import { ChangeRequest } from './ChangeRequest.tsx'
 import { OrderComments } from './comments/OrderComments.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { MadeByStaff, PayLink } from './MadeByStaff.tsx'
@@ -46,6 +47,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       {order.alerts.length > 0 && <OrderAlerts order={order} />}
       <MadeByStaff order={order} />
       <PayLink order={order} />
+      <ChangeRequest order={order} />
       <AwaitedDifference order={order} />
       <RefundRequest order={order} />
       <OrderActions order={order} />
@@ -103,13 +105,16 @@ export function OrderDetails({ order }: { order: FullOrder }) {
 /** What staff must look at. */
 function OrderAlerts({ order: { alerts, refund_due } }: { order: FullOrder }) {
   const { t } = useTexts()
-  return alerts.map(alert => (
-    <Notice key={alert} tone="warn">
-      {alert === 'refund_due' && refund_due
-        ? t('order.refundDue', { sum: formatAmount(refund_due, 'UAH') })
-        : textOfCode(t, 'alerts', alert)}
-    </Notice>
-  ))
+  // What its customer asks for says so itself.
+  return alerts
+    .filter(alert => alert !== 'change_asked')
+    .map(alert => (
+      <Notice key={alert} tone="warn">
+        {alert === 'refund_due' && refund_due
+          ? t('order.refundDue', { sum: formatAmount(refund_due, 'UAH') })
+          : textOfCode(t, 'alerts', alert)}
+      </Notice>
+    ))
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -18,6 +18,8 @@ const names: Readonly<Record<string, string>> = {
   'POST /api/admin/orders/:number/accept-discount': 'order_accept_discount',
   'POST /api/admin/orders/:number/cancel': 'order_cancel',
   'POST /api/admin/orders/:number/change': 'order_change',
+  'POST /api/admin/orders/:number/change-request/accept': 'order_change_accept',
+  'POST /api/admin/orders/:number/change-request/refuse': 'order_change_refuse',
   'POST /api/admin/orders/:number/change/drop': 'order_change_drop',
   'POST /api/admin/orders/:number/exchange': 'order_exchange',
   'POST /api/admin/orders/:number/tracking': 'order_correct_tracking',

@@ -1,5 +1,6 @@
 import {
   cancelOrderEndpoint,
+  requestChangeEndpoint,
   returnableEndpoint,
   returnOrderEndpoint,
   sendOrderCodeEndpoint,
@@ -7,19 +8,20 @@ import {
 import type { ClientRule } from '@shop/service-kit/auth/limits'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
-import type { Catalog } from '../clients/catalog.ts'
 import type { Customers } from '../clients/customers.ts'
 import { isPlaced } from '../order/order.ts'
 import { requirePlaced } from '../order/order-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { getOrderToChange, getOrderToRead, type ProofDeps, sendOrderCode } from '../order-access/prove-owner.ts'
+import { requestChange } from '../order-changes/change-request.ts'
+import type { PlanDeps } from '../order-changes/plan-change.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
 import { checkWanted } from '../returns/check-wanted.ts'
 import { withReturnRequested } from '../returns/return-order.ts'
 import { returnableInfo } from '../returns/returnable-info.ts'
 import { cancelByCustomer } from './cancel-by-customer.ts'
 
-type ChangeDeps = PollDeps & ProofDeps & { customers: Customers; catalog: Pick<Catalog, 'sellables'> }
+type ChangeDeps = PollDeps & ProofDeps & PlanDeps & { customers: Customers }
 
 const changes: ClientRule = { counts: 'client', name: 'order-change', max: 30, seconds: 3600, onStoreDown: 'deny' }
 
@@ -68,6 +70,15 @@ export function addChangeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
       isPlaced(found) ? withReturnRequested(found, { lines, cause, reason }, context) : null,
     )
     return stateOf(number)
+  })
+
+  handle(routes, requestChangeEndpoint, async ({ body, buyer, session, client }) => {
+    await limits.take(changes, client)
+    const { order: ref, code = null, ...wish } = body
+    const who = await caller(buyer, session)
+    const order = await getOrderToChange(deps, { ref, caller: who, code })
+    await requestChange(deps, order, wish)
+    return stateOf(order.number)
   })
 
   async function stateOf(number: string) {

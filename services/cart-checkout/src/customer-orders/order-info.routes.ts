@@ -9,8 +9,12 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { Customers } from '../clients/customers.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced, type Order } from '../order/order.ts'
+import type { Placed } from '../order/order-states.ts'
 import { transitOf } from '../order/transit.ts'
 import { mayReadOrder } from '../order-access/opened-order.ts'
+import { isOwner } from '../order-access/owner.ts'
+import { isRequestable } from '../order-changes/change-request.ts'
+import { changeableLines } from '../order-changes/changeable.ts'
 import { orderInfo } from './order-info.ts'
 
 type InfoDeps = { orders: Pick<OrderRepository, 'byRef'>; customers: Customers; clock: Clock }
@@ -24,7 +28,8 @@ export function addOrderInfoRoutes(routes: Routes, { orders, customers, clock }:
 
   handle(routes, orderLinesEndpoint, async ({ query, buyer, session }) => {
     const { order, caller } = await getOrderAndCaller(query.order, buyer, session)
-    return mayReadOrder(order, caller, clock.now()) ? linesOf(order) : { lines: null, delivery: null }
+    if (!mayReadOrder(order, caller, clock.now())) return { lines: null, delivery: null }
+    return { ...linesOf(order), ...(isOwner(order, caller) && { changeable: changeableOf(order) }) }
   })
 
   async function getOrderAndCaller(ref: string, buyer: string | null, session: string | null) {
@@ -32,6 +37,16 @@ export function addOrderInfoRoutes(routes: Routes, { orders, customers, clock }:
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
     return { order, caller: { buyer, customer_id: customer?.id ?? null } }
   }
+}
+
+/** What its owner may ask to change. */
+function changeableOf(order: Placed): OrderLines['changeable'] {
+  if (!isRequestable(order)) return null
+  const { customer, delivery } = order
+  const lines = changeableLines(order).map(({ line: { article, size, bundle, count }, isWhole }) => {
+    return { article, size, bundle, count, is_whole: isWhole }
+  })
+  return { phone: customer.phone, delivery, lines }
 }
 
 type OrderLines = ResultOf<typeof orderLinesEndpoint>

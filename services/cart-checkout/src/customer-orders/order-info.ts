@@ -11,6 +11,7 @@ import { paymentStateAfter } from '../order/payment-states.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
 import { mayReadOrder } from '../order-access/opened-order.ts'
 import { type Caller, isOwner } from '../order-access/owner.ts'
+import { isRequestable, requestInfo } from '../order-changes/change-request.ts'
 import { isAskingBank, isMaybeCharged, isUnanswered } from '../payment-attempts/asking.ts'
 import { shownCharge } from '../payment-attempts/charge.ts'
 import { receivedMeansOf } from '../payment-attempts/payment-means.ts'
@@ -44,6 +45,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
   const asking_bank = isWaiting && isAskingBank(order, now)
   const cancel_requested = isWaiting && !!order.cancel_requested
   const isPayable = isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null
+  const isYours = isOwner(order, caller)
   const may_read = mayReadOrder(order, caller, now)
   const can_pay = isPayable && !asking_bank && !cancel_requested
   return {
@@ -72,9 +74,11 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     return_until: returnUntil(order, now),
     last_return: lastReturn(order),
     partly_returned: isPartlyReturned(order),
-    is_yours: isOwner(order, caller),
+    is_yours: isYours,
     may_read,
     ...(order.awaiting_difference && { difference: differenceInfo(order, now, may_read) }),
+    ...(isYours && { can_request_change: isRequestable(order) }),
+    ...(isYours && order.change_request && { change_request: requestInfo(order) }),
     ...(may_read && { parts: shipmentsInfo(order) }),
     ...(may_read && isToldOfEmail(order) && { letter_to: order.customer.email }),
   }

@@ -47,6 +47,8 @@ export type EmailFacts = {
   isSumChanged: boolean
   /** What was paid in addition for the change; null where nothing was. */
   difference: string | null
+  /** Why staff refused something; empty where they gave no reason. */
+  reason: string
   /** What is to be paid for the change, and until when; empty where no change waits for its money. */
   toPay: string
   payUntil: string
@@ -90,6 +92,7 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     overpaid: overpaidText(order, row),
     difference: differenceText(order, row),
     isSumChanged: row.payload?.changes?.some(({ field }) => field === 'total') ?? false,
+    reason: breakLinks(row.payload?.reason ?? ''),
     toPay: order.awaiting_difference ? formatMoney(locale, order.awaiting_difference.charge) : '',
     payUntil: order.awaiting_difference ? momentText(locale, order.awaiting_difference.until) : '',
     isExchange: isExchangeWanted(order, row),

@@ -18,6 +18,7 @@ type Event =
   | 'change'
   | 'ask_difference'
   | 'drop_change'
+  | 'refuse_change'
   | 'difference_expired'
   | 'place'
   | 'expire'
@@ -32,6 +33,7 @@ const table: [Event, EmailName | null][] = [
   ['change', 'changed'],
   ['ask_difference', 'difference_asked'],
   ['drop_change', 'change_dropped'],
+  ['refuse_change', 'change_refused'],
   ['difference_expired', 'change_dropped'],
   ['ready', 'ready'],
   ['ready_part', 'ready'],

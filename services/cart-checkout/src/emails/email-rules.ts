@@ -36,6 +36,7 @@ export const emailRules: Record<EmailName, EmailRule> = {
   },
   changed: { events: ['change'], afterMs: 0, isNeeded: () => true },
   difference_asked: { events: ['ask_difference'], afterMs: 0, isNeeded: isDifferenceAwaited },
+  change_refused: { events: ['refuse_change'], afterMs: 0, isNeeded: () => true },
   change_dropped: { events: ['drop_change', 'difference_expired'], afterMs: 0, isNeeded: () => true },
   shipped: { events: ['ship', 'ship_part'], afterMs: 0, isNeeded: () => true },
   // One that was corrected once more meanwhile has an email of its own.

@@ -67,6 +67,18 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: `Pay ${toPay}`,
   }),
+  change_refused: ({ number, changes, reason }) => ({
+    subject: `Order ${number}: we could not change it`,
+    preview: reason,
+    heading: 'Sorry, we could not change your order',
+    paragraphs: [
+      `You asked us to change order ${number}:`,
+      ...changes,
+      `Why we could not: ${reason}`,
+      'The order stays as it was. If you have questions, call us.',
+    ],
+    button: 'View your order',
+  }),
   change_dropped: ({ number, changes }) => ({
     subject: `Order ${number} stays as it was`,
     preview: 'The change that waited for its difference is called off.',

@@ -65,6 +65,18 @@ export const emailsInUkrainian: EmailTexts = {
     ],
     button: `Доплатити ${toPay}`,
   }),
+  change_refused: ({ number, changes, reason }) => ({
+    subject: `Замовлення № ${number}: змінити не вийшло`,
+    preview: reason,
+    heading: 'На жаль, змінити замовлення не вийшло',
+    paragraphs: [
+      `Ви просили змінити замовлення № ${number}:`,
+      ...changes,
+      `Чому не вийшло: ${reason}`,
+      'Замовлення залишилося таким, як було. Якщо маєте запитання, подзвоніть нам.',
+    ],
+    button: 'Переглянути замовлення',
+  }),
   change_dropped: ({ number, changes }) => ({
     subject: `Замовлення № ${number} залишилося без змін`,
     preview: 'Зміну, яка чекала на доплату, скасовано.',

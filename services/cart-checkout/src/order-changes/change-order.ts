@@ -11,12 +11,13 @@ import { changeAndClaim, changeAndFinish, logAsLeft, runTasks, type TaskDeps } f
 import type { StoredChange } from '../order/stored-change.ts'
 import { isExchange, withExchange } from '../order-exchanges/with-exchange.ts'
 import { differenceDeadline, withDifferenceAsked } from './await-difference.ts'
+import { withRequestDecided } from './change-request.ts'
 import { revisionOf } from './changeable.ts'
 import { isChangeMade, withChange } from './order-change.ts'
 import { type ChangePlan, type PlanDeps, planChange } from './plan-change.ts'
 
 export type ChangeDeps = TaskDeps & PlanDeps
-type Asked = { wish: OrderChange; who: string }
+type Asked = { wish: OrderChange; who: string; isRequested?: boolean }
 
 /** What an author of a change learns whom another one was faster than: the order as it is now. */
 export type Changed = { order: Placed; change: StoredChange }
@@ -27,8 +28,14 @@ export type Changed = { order: Placed; change: StoredChange }
  * @throws ShopError changed_meanwhile when its author saw another order; out_of_stock with what is left; order_sum_differs with both sums
  * where a paid order would cost more and nobody has said why the agreed one stays; what the rules refuse it with. Then nothing has changed.
  */
-export async function changeOrder(deps: ChangeDeps, order: Placed, { wish, who }: Asked): Promise<Changed> {
-  return makePlanned(deps, order, { plan: await planChange(deps, order, wish), who })
+export async function changeOrder(
+  deps: ChangeDeps,
+  order: Placed,
+  { wish, who, isRequested = false }: Asked,
+): Promise<Changed> {
+  const plan = await planChange(deps, order, wish)
+  const change = { ...plan.change, ...(isRequested && { is_requested: true as const }) }
+  return makePlanned(deps, order, { plan: { ...plan, change }, who })
 }
 
 /** Makes a change, or an exchange, that was worked out; `changeOrder` says what it refuses. */
@@ -59,7 +66,8 @@ function checkPlan(order: Placed, { change, sums, short }: ChangePlan): void {
 
 /** The order as changed, or with a change that waits for its money, where the customer is asked to pay the difference. */
 function withChangeOrAsked(order: Placed, change: StoredChange, who: string, now: Date): Placed {
-  return change.asks_difference ? withDifferenceAsked(order, change, { who, now }) : withStored(order, change, who, now)
+  const known = change.is_requested ? withRequestDecided(order, 'accepted') : order
+  return change.asks_difference ? withDifferenceAsked(known, change, { who, now }) : withStored(known, change, who, now)
 }
 
 /** Would a paid order cost more than was agreed? Then somebody has the difference already, or says why the agreed terms stay. */

@@ -12,6 +12,7 @@ import type { Order } from '../order/order.ts'
 import { assigneesOf } from '../order/order-comment.ts'
 import { SALES_CHANGED, SALES_FORM } from '../order/sales-form.ts'
 import { orderSearchTerms, SEARCH_FORM } from '../order/search-terms.ts'
+import { withRequestOver } from '../order-changes/change-request.ts'
 import { withCountDue } from '../order-counts/counted-state.ts'
 import { chargeOf } from '../payment-attempts/charge.ts'
 import { withShopPayment } from '../payments/manual-payment.ts'
@@ -35,7 +36,7 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = never }
         order => {
           const changed = rule(order)
           if (!changed) return changed
-          const paid = withShopHandOver(order, withShopPayment(order, changed))
+          const paid = withRequestOver(withShopHandOver(order, withShopPayment(order, changed)))
           const queued = withQueuedByItself(order, paid, queues)
           const announced = withNotifications(order, withEmails(order, queued))
           return withDerivedFields(withForgettingDue(order, withFiguresDue(order, announced)))

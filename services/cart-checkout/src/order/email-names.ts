@@ -6,6 +6,7 @@ export const emailNames = [
   'changed',
   'difference_asked',
   'change_dropped',
+  'change_refused',
   'shipped',
   'tracking_corrected',
   'ready',

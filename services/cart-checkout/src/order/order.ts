@@ -9,6 +9,7 @@ import type { Locale, Text } from '@shop/contracts/texts/text'
 import type { Currency } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
 import type { AwaitedDifference } from './awaited-difference.ts'
+import type { ChangeRequest } from './change-request.ts'
 import type { EmailName } from './email-names.ts'
 import type { Exchange } from './exchange.ts'
 import type { HistoryPayload, HistoryRow } from './history-row.ts'
@@ -137,6 +138,8 @@ export type Order = {
   attempts: PaymentAttempt[]
   /** When the bank must be asked about an attempt that it says nothing of. */
   ask_bank_at?: Date | null
+  /** The newest wish of its customer for a change. */
+  change_request?: ChangeRequest
   /** A change that waits until the customer has paid what it costs more. */
   awaiting_difference?: AwaitedDifference
   /** What its payment is too much since it became smaller. */

@@ -27,6 +27,8 @@ export type StoredChange = {
   changes: ChangedField[]
   /** Why the agreed prices and terms stay. */
   reason?: string
+  /** Its customer asked for it: with it the request is accepted. */
+  is_requested?: true
   /** The customer is asked to pay what a paid order costs more, before it is changed. */
   asks_difference?: true
   /** Items that came back leave the order for those that are reserved; what of the exchange is known before it is made. */

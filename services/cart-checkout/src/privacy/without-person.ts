@@ -17,7 +17,7 @@ export const TOUCHED_SINCE = 0
 
 /** The order as the books need it: what was bought and paid, and to which country or listed town it went, but not by whom (docs/rules.md, "Personal data"). */
 export function withoutPerson(order: Order, now: Date): Order {
-  const { forget_wanted: _, opened_in: __, ...kept } = order
+  const { forget_wanted: _, opened_in: __, change_request: ___, ...kept } = order
   const { state, returns, refunds, refund_requests, history, accounting, cancel_requested, forgotten_at } = order
   const row = { at: now, event: 'person_forgotten', from: state, to: state, who: 'shop' }
   const forgotten: Order = {

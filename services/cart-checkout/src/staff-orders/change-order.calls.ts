@@ -1,12 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
 import { previewOrderChangeEndpoint } from '@shop/contracts/staff/orders/order-change'
-import { changeOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
+import { acceptChangeEndpoint, changeOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { requirePlaced } from '../order/order-states.ts'
 import { type ChangeDeps, changeOrder, isDearer } from '../order-changes/change-order.ts'
+import { changeWanted, checkRequestOpen } from '../order-changes/change-request.ts'
 import { withSums } from '../order-changes/changed-payment.ts'
-import { planChange } from '../order-changes/plan-change.ts'
+import { type ChangePlan, planChange } from '../order-changes/plan-change.ts'
 import { changePreview } from './change-preview.ts'
 import { fullOrder } from './staff-order.ts'
 import { statesOf } from './take-action.ts'
@@ -28,7 +29,6 @@ export function addChangeOrderCalls(calls: InternalCalls, deps: ChangeDeps): voi
     const { order, change } = await changeOrder(deps, before, { wish: body, who }).catch(error =>
       showPresent(deps, number, error),
     )
-    const changed = change.changes.map(({ field }) => field)
     return {
       answer: { order: fullOrder(order, clock.now()) },
       change: {
@@ -36,10 +36,32 @@ export function addChangeOrderCalls(calls: InternalCalls, deps: ChangeDeps): voi
         subject: number,
         asked: body,
         before: statesOf(before),
-        after: { ...statesOf(order), changed_parts: [...new Set(changed)] },
+        after: { ...statesOf(order), changed_parts: changedParts(change) },
       },
     }
   })
+
+  staffWrite(calls, acceptChangeEndpoint, async ({ params: { number }, body, who }) => {
+    const before = requirePlaced(await orders.byNumber(number))
+    const wish = changeWanted(before, checkRequestOpen(before).wish)
+    const { order, change } = await changeOrder(deps, before, { wish, who, isRequested: true }).catch(error =>
+      showPresent(deps, number, error),
+    )
+    return {
+      answer: { order: fullOrder(order, clock.now()) },
+      change: {
+        action: 'order_change_accept',
+        subject: number,
+        asked: body,
+        before: statesOf(before),
+        after: { ...statesOf(order), changed_parts: changedParts(change) },
+      },
+    }
+  })
+}
+
+function changedParts({ changes }: ChangePlan['change']): string[] {
+  return [...new Set(changes.map(({ field }) => field))]
 }
 
 /** Whom another person was faster than learns what the order is like now. */

@@ -9,6 +9,7 @@ import { exampleTracking } from '../fulfilment/tracking-number.ts'
 import { withDifferenceGivenUp } from '../order/difference-given-up.ts'
 import type { LineCount } from '../order/order-line.ts'
 import type { ChangeContext, Placed } from '../order/order-states.ts'
+import { checkRequestOpen, withRequestRefused } from '../order-changes/change-request.ts'
 import { checkChangeable } from '../order-changes/changeable.ts'
 import { withComment } from '../order-comments/order-note.ts'
 import { checkExchangeable } from '../order-exchanges/exchangeable.ts'
@@ -34,6 +35,8 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
         { how: 'ship', tracking: action.tracking.toUpperCase(), lines: exact(action.lines) },
         context,
       )
+    case 'refuse_change':
+      return withRequestRefused(order, action.reason, by)
     case 'drop_change':
       if (!order.awaiting_difference)
         throw new ShopError('illegal_transition', { from: order.state, event: action.action })
@@ -94,6 +97,7 @@ function perform(order: Placed, action: OrderActionName, now: Date): void {
   const taken = typeof example === 'function' ? example(order) : example
   if (action === 'change') checkChangeable(order)
   else if (action === 'exchange') checkExchangeable(order)
+  else if (action === 'accept_change') checkRequestOpen(order)
   else if (taken) withStaffAction(order, taken, by)
   else withRefundSent(order, { ...everything, ...by }, now)
 }
@@ -113,11 +117,13 @@ const everything = {
   refunded_so_far: null,
 }
 
-/** Each action as staff would take it, to see whether the rules allow it now; a refund, a change and an exchange have rules of their own. */
+/** Each action as staff would take it, to see whether the rules allow it now; a refund, changes and an exchange have rules of their own. */
 const exampleActions: Record<OrderActionName, StaffAction | null | ((order: Placed) => StaffAction)> = {
   take: { action: 'take' },
   ship: ({ delivery }) => ({ action: 'ship', tracking: exampleTracking(delivery) }),
   change: null,
+  accept_change: null,
+  refuse_change: { action: 'refuse_change', reason },
   drop_change: { action: 'drop_change' },
   exchange: null,
   correct_tracking: order => ({

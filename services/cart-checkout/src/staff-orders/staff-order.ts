@@ -16,6 +16,7 @@ import { isPaid } from '../order/payment-states.ts'
 import { refundedSoFar, sumOf } from '../order/refund.ts'
 import { isPartlyReturned } from '../order/returned-items.ts'
 import type { Shipment } from '../order/shipment.ts'
+import { requestInfo } from '../order-changes/change-request.ts'
 import { changeableLines, revisionOf } from '../order-changes/changeable.ts'
 import { commentThread } from '../order-comments/order-comments.ts'
 import { exchangeableLines } from '../order-exchanges/exchangeable.ts'
@@ -71,6 +72,7 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     lines: fullLines(order),
     actions,
     changeable: actions.includes('change') ? changeable(order) : null,
+    change_request: requestInfo(order) ?? null,
     awaiting_difference: awaitingDifference(order),
     exchangeable: actions.includes('exchange')
       ? { revision: revisionOf(order), lines: exchangeableLines(order) }

@@ -10,6 +10,7 @@ import {
   readyOrderEndpoint,
   receiveOrderEndpoint,
   refundRequestEndpoint,
+  refuseChangeEndpoint,
   restockedOrderEndpoint,
   returnsEndpoint,
   shipOrderEndpoint,
@@ -67,6 +68,7 @@ function addActionCalls(calls: InternalCalls, deps: StaffDeps): void {
   const take = ({ params, who }: OfOrder, action: StaffAction, key?: string) => change(params.number, who, action, key)
   staffWrite(calls, takeOrderEndpoint, call => take(call, { action: 'take' }))
   staffWrite(calls, shipOrderEndpoint, call => take(call, { action: 'ship', ...call.body }))
+  staffWrite(calls, refuseChangeEndpoint, call => take(call, { action: 'refuse_change', ...call.body }))
   staffWrite(calls, dropChangeEndpoint, call => take(call, { action: 'drop_change' }))
   staffWrite(calls, correctTrackingEndpoint, call => take(call, { action: 'correct_tracking', ...call.body }))
   staffWrite(calls, readyOrderEndpoint, call => take(call, { action: 'ready', ...call.body }))

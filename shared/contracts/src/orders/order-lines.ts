@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
+import { deliverySchema } from '../delivery/delivery.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { textSchema } from '../texts/text.ts'
 import { orderedLine } from './ordered-line.ts'
+
+/** Items of a line that can be swapped for another size; `is_whole`: all of them or none. */
+const changeableLineSchema = z.object({
+  article: z.string(),
+  size: z.string(),
+  bundle: z.nullable(z.string()),
+  count: z.int(),
+  is_whole: z.boolean(),
+})
 
 /** What was ordered, for the customer who ordered it. */
 export const orderLinesEndpoint = defineEndpoint({
@@ -21,6 +31,10 @@ export const orderLinesEndpoint = defineEndpoint({
           preorder: z.nullable(z.string()),
         }),
       ),
+    ),
+    /** What its owner may ask to change, as it is now; null where nothing may, missing for anybody else. */
+    changeable: z.optional(
+      z.nullable(z.object({ phone: z.string(), delivery: deliverySchema, lines: z.array(changeableLineSchema) })),
     ),
     /** Where it goes, and how; null with the lines. */
     delivery: z.nullable(

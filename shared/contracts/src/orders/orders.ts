@@ -5,7 +5,7 @@ import { deliverySchema } from '../delivery/delivery.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { currencySchema, sumSchema } from '../money.ts'
 import { localeSchema, note } from '../texts/text.ts'
-import { changedFieldSchema } from './changed-field.ts'
+import { changedFieldSchema, changeRequestSchema } from './changed-field.ts'
 import { paymentMethodSchema, staffMeansSchema } from './payment-means.ts'
 import { lastReturnSchema } from './returns.ts'
 
@@ -162,6 +162,9 @@ export const orderInfoEndpoint = defineEndpoint({
           changes: z.optional(z.array(changedFieldSchema)),
         }),
       ),
+      /** The newest wish of its owner for a change, and may they ask for one now? Shown to the owner only. */
+      change_request: z.optional(changeRequestSchema),
+      can_request_change: z.optional(z.boolean()),
       /** Parcels on their way, and items that lie ready; shown to these only. */
       parts: z.optional(z.array(orderShipmentSchema)),
       /** Where the emails about it go; shown to these only. */

@@ -26,6 +26,8 @@ const buttons = {
   ship: { emphasis: 'main', form: props => <SendForm {...props} action="ship" /> },
   ready: { emphasis: 'main', form: props => <SendForm {...props} action="ready" /> },
   delivered: { emphasis: 'main', form: props => <ConfirmForm {...props} action="delivered" /> },
+  accept_change: { emphasis: 'main', form: props => <ConfirmForm {...props} action="accept_change" /> },
+  refuse_change: { emphasis: 'side', form: props => <ReasonForm {...props} action="refuse_change" /> },
   change: { emphasis: 'side', form: props => <ChangeForm {...props} /> },
   drop_change: { emphasis: 'side', form: props => <ConfirmForm {...props} action="drop_change" /> },
   correct_tracking: { emphasis: 'side', form: props => <CorrectTrackingForm {...props} /> },

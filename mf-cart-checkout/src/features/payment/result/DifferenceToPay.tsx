@@ -1,4 +1,5 @@
-import { formatAmount, useFormat } from '@shop/shell/format'
+import { formatAmount } from '@shop/shell/format'
+import { ChangedFields } from '../../../changed-fields/ChangedFields.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import type { OrderInfo } from '../order-status.ts'
 import { PayButton } from '../pay/PayButton.tsx'
@@ -10,7 +11,6 @@ type Props = { difference: NonNullable<OrderInfo['difference']>; onPay: () => vo
 /** What a change of the paid order costs more: what will change, until when it waits, and the way to the bank. */
 export function DifferenceToPay({ difference, onPay }: Props) {
   const { t } = useTexts()
-  const { text } = useFormat()
   const { amount, currency, until, can_pay, asking_bank, declined, changes = [] } = difference
   const sum = formatAmount(amount, currency)
   return (
@@ -18,16 +18,7 @@ export function DifferenceToPay({ difference, onPay }: Props) {
       <h2 id="difference-to-pay" className={css.heading}>
         {t('difference.title', { sum })}
       </h2>
-      {changes.length > 0 && (
-        <ul className={css.changes}>
-          {changes.map(({ field, was, is }) => (
-            <li key={`${field} ${was.uk} ${is.uk}`}>
-              {t(`difference.fields.${field}`)}: {text(was) || t('difference.nothing')} →{' '}
-              {text(is) || t('difference.nothing')}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChangedFields changes={changes} />
       <p aria-live="polite">
         {t(asking_bank ? 'difference.asking' : declined ? 'difference.declined' : 'difference.text')}
       </p>

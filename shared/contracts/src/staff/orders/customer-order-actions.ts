@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { articleSchema, sizeNameSchema } from '../../catalog/article.ts'
+import { phoneSchema } from '../../contact.ts'
+import { deliverySchema } from '../../delivery/delivery.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
 import { orderCodeSchema } from '../../orders/look-up.ts'
@@ -18,6 +20,9 @@ export const lineCountSchema = z.object({
   count: z.int().check(z.minimum(1, 'invalid')),
 })
 export const lineCountsSchema = z.array(lineCountSchema).check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))
+
+/** Another size or height in place of so many items of a line. */
+export const swapSchema = z.extend(lineCountSchema, { to: z.object({ article: articleSchema, size: sizeNameSchema }) })
 
 const ref = z.string().check(z.maxLength(100, 'too_long'))
 /** From the email; needed by a visitor who is not known to have placed the order. */
@@ -60,6 +65,28 @@ export const returnOrderEndpoint = defineEndpoint({
     cause: z.optional(z.enum(returnCauses)),
     reason: note(500),
   }),
+  result: moved,
+})
+/** What a customer asks to change of an order that is in no parcel yet: staff make it, or refuse with a reason. */
+export const requestChangeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/request-change',
+  summary: 'Asks for another phone, branch or size while an order is in no parcel; by its owner or with a code',
+  access: 'public',
+  body: z
+    .object({
+      order: ref,
+      code,
+      phone: z.optional(phoneSchema),
+      delivery: z.optional(deliverySchema),
+      swaps: z.optional(z.array(swapSchema).check(z.maxLength(20, 'too_long'))),
+    })
+    .check(
+      z.refine(({ phone, delivery, swaps = [] }) => phone !== undefined || delivery !== undefined || swaps.length > 0, {
+        error: 'nothing_changed',
+        path: ['swaps'],
+      }),
+    ),
   result: moved,
 })
 export const returnableEndpoint = defineEndpoint({

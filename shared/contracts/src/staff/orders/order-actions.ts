@@ -84,6 +84,9 @@ export const orderActions = {
   ship: action('ship', { tracking, lines }),
   // Until it is in a parcel: who it is for, where it goes, sizes and heights.
   change: { body: orderChangeSchema, permission: 'fulfilment', texts: textsOf('change', 'change') } as const,
+  // Asked for by its customer.
+  accept_change: action('accept_change', {}),
+  refuse_change: action('refuse_change', { reason }),
   // It waits until the customer has paid what it costs more.
   drop_change: action('drop_change', {}),
   correct_tracking: action('correct_tracking', { former: tracking, tracking }),
@@ -120,7 +123,7 @@ type BodyOfAction<Name extends OrderActionName> = Body<Name> extends Record<stri
 export const orderActionNames = Object.keys(orderActions) as OrderActionName[]
 
 // Money that goes back is asked of the bank, and other goods of the shelves: neither is a change of the order alone.
-type ChangeName = Exclude<OrderActionName, 'refund' | 'change' | 'exchange'>
+type ChangeName = Exclude<OrderActionName, 'refund' | 'change' | 'accept_change' | 'exchange'>
 /** A change of an order by staff: an action with what was filled in, or the shop's own note on it. */
 export type StaffAction =
   | { [Name in ChangeName]: { action: Name } & BodyOfAction<Name> }[ChangeName]

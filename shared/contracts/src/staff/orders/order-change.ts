@@ -9,10 +9,7 @@ import { changedFieldSchema } from '../../orders/changed-field.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
 import { staffMeansSchema } from '../../orders/payment-means.ts'
 import { line, note, textSchema } from '../../texts/text.ts'
-import { lineCountSchema } from './customer-order-actions.ts'
-
-/** Another size or height in place of so many items of a line. */
-export const swapSchema = z.extend(lineCountSchema, { to: z.object({ article: articleSchema, size: sizeNameSchema }) })
+import { lineCountSchema, swapSchema } from './customer-order-actions.ts'
 
 const fields = {
   customer: z.optional(

@@ -3,7 +3,8 @@ import { defineEndpoint, type ResultOf } from '../../endpoint.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
 import { staffMeansSchema } from '../../orders/payment-means.ts'
 import { line } from '../../texts/text.ts'
-import { changePreviewSchema, swapSchema } from './order-change.ts'
+import { swapSchema } from './customer-order-actions.ts'
+import { changePreviewSchema } from './order-change.ts'
 
 /** Why items cannot be exchanged: their field is refused with it. */
 export const exchangeRefusals = ['return_not_accepted', 'already_exchanged', 'money_given_back'] as const

@@ -64,6 +64,30 @@ export const changeOrderEndpoint = defineEndpoint({
   body: orderActions.change.body,
   result,
 })
+export const acceptChangeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/change-request/accept',
+  summary: 'Makes the change that its customer asked for; where it costs more they are asked to pay the difference',
+  access,
+  owner,
+  action: 'order_change_accept',
+  audited: [...states, 'changed_parts'],
+  params,
+  body: orderActions.accept_change.body,
+  result,
+})
+export const refuseChangeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/change-request/refuse',
+  summary: 'Refuses the change that its customer asked for, with a reason that they read',
+  access,
+  owner,
+  action: 'order_change_refuse',
+  audited: states,
+  params,
+  body: orderActions.refuse_change.body,
+  result,
+})
 export const dropChangeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/change/drop',
@@ -192,6 +216,8 @@ export const orderActionEndpoints = {
   ship: shipOrderEndpoint,
   change: changeOrderEndpoint,
   drop_change: dropChangeEndpoint,
+  accept_change: acceptChangeEndpoint,
+  refuse_change: refuseChangeEndpoint,
   exchange: exchangeOrderEndpoint,
   correct_tracking: correctTrackingEndpoint,
   ready: readyOrderEndpoint,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deliverySchema } from '../../delivery/delivery.ts'
 import { defineEndpoint, type ResultOf } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
-import { changedFieldSchema } from '../../orders/changed-field.ts'
+import { changedFieldSchema, changeRequestSchema } from '../../orders/changed-field.ts'
 import {
   exchangeSchema,
   fullLineSchema,
@@ -134,6 +134,8 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
       }),
     ),
   ),
+  /** The newest wish of the customer for a change; null where there was none. */
+  change_request: z.optional(z.nullable(changeRequestSchema)),
   /** A change that waits for its money, in the currency of the charge; null where none does. */
   awaiting_difference: z.optional(
     z.nullable(

@@ -1,0 +1,43 @@
+import type { BodyOf, ResultOf } from '@shop/contracts/endpoint'
+import type { orderLinesEndpoint } from '@shop/contracts/orders/order-lines'
+import type { requestChangeEndpoint } from '@shop/contracts/staff/orders/customer-order-actions'
+import type { Text } from '@shop/contracts/texts/text'
+
+type Known = NonNullable<ResultOf<typeof orderLinesEndpoint>['changeable']>
+export type ChangeableLine = Known['lines'][number] & { title: Text }
+/** What may be changed of the order, as it is now. */
+export type Changeable = Omit<Known, 'lines'> & { lines: ChangeableLine[] }
+export type Wish = Omit<BodyOf<typeof requestChangeEndpoint>, 'order' | 'code'>
+
+/** The new sizes by the key of their line; an empty size or branch stays as it is. */
+export type ChangeDraft = { phone: string; branch: string; sizes: Readonly<Record<string, string>> }
+
+export function keyOf({ article, size, bundle }: ChangeableLine): string {
+  return `${article} ${size} ${bundle ?? ''}`
+}
+
+export function emptyDraft({ phone }: Changeable): ChangeDraft {
+  return { phone, branch: '', sizes: {} }
+}
+
+/** Only what the customer has changed. All items of a line get the other size. */
+export function wishOf({ phone, delivery, lines }: Changeable, draft: ChangeDraft): Wish {
+  const typed = internationalPhone(draft.phone)
+  const swaps = lines.flatMap(line => {
+    const size = draft.sizes[keyOf(line)]
+    const { is_whole: _, title: __, ...named } = line
+    return size ? [{ ...named, to: { article: line.article, size } }] : []
+  })
+  const isMoved = draft.branch !== '' && 'post_office' in delivery && !delivery.typed
+  return {
+    ...(typed !== phone && { phone: typed }),
+    ...(isMoved && { delivery: { ...delivery, post_office: draft.branch } }),
+    ...(swaps.length > 0 && { swaps }),
+  }
+}
+
+/** `067 111 22 33` as `+380671112233`; what is no phone stays what it is, and is refused. */
+function internationalPhone(typed: string): string {
+  const digits = typed.replaceAll(/[\s()-]/g, '')
+  return digits.startsWith('0') ? `+38${digits}` : digits
+}
