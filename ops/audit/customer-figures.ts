@@ -1,11 +1,11 @@
-import type { BaseCustomer } from '@shop/account/customer-base/customer-base.repository'
+import type { BaseCustomer } from '@shop/account/customers/base-customer'
 import { readFigures } from '@shop/account/customers/customer-figures'
-import { figuresFrom } from '@shop/cart-checkout/customer-figures/count-figures'
+import { figuresFrom } from '@shop/cart-checkout/customer-figures/figures-from'
 import { isPlaced, type Order } from '@shop/cart-checkout/order/order'
 import type { ThirdPartyOrder } from '@shop/cart-checkout/third-party-orders/third-party-order'
 import { createFindings, type Invariant } from './invariant.ts'
 
-type Counted = ReturnType<typeof figuresFrom>
+type Counted = Omit<ReturnType<typeof figuresFrom>, 'city'>
 
 const nothing: Counted = { cumulative_uah: 0, largest_purchase_uah: 0, orders: 0, last_order_at: null }
 

@@ -18,12 +18,12 @@ const fieldsOfKind = {
   visibility: ['is_shown', 'is_show', 'shown'],
   yesNo: [
     'restock', 'handed_over', 'ask_difference', 'active', 'archived', 'is_new', 'is_current', 'is_there', 'is_off', 'is_on', 'is_removed', 'is_done', 'is_paid', 'paid', 'preorder', 'publish', 'keep_old', 'own', 'typed', 'in_title',
-    'delivery', 'newsletter', 'birthday', 'queues_paid', 'np_live_price', 'payments_enabled', 'first_steps_hidden', 'second_factor_required',
+    'delivery', 'newsletter', 'birthday', 'bought', 'queues_paid', 'np_live_price', 'payments_enabled', 'first_steps_hidden', 'second_factor_required',
     'is_header_white', 'is_header_white_mobile', 'order_paid', 'return_asked', 'low_stock', 'exchange_failed',
   ],
 
   /** Of no name that anybody knows. */
-  id: ['customer_id', 'account', 'payment_id', 'quote_hash'],
+  id: ['customer_id', 'card', 'account', 'payment_id', 'quote_hash'],
 
   // Decimals. An amount is in the currency that stands beside it.
   hryvnias: ['uah', 'old_uah', 'price_uah', 'min_goods_uah', 'sum_from', 'sum_to', 'post', 'courier', 'self', 'free_from_uah'],
@@ -90,6 +90,8 @@ const placesOfWords: Readonly<Record<string, string>> = {
   'values.kind': 'audit.valueKinds',
   'makes.kind': 'audit.valueKinds',
   kind: 'promo.kinds',
+  card_kind: 'customers.kindFilter',
+  ordered: 'customers.orderedFilter',
   notification: 'notifications.kinds',
   do: 'bulk',
   how: 'bulk.hows',

@@ -17,7 +17,7 @@ export function CustomerPage() {
   const input = { params: { id } }
   const { data, error, isFetching, refetch } = useStaffEndpoint(staffCustomerEndpoint, input, { staleTime: 0 })
   const customer = data?.customer
-  const name = customer ? `${customer.name} ${customer.surname}`.trim() : t('customer.title')
+  const name = customer ? `${customer.name} ${customer.surname}`.trim() || customer.masked_email : t('customer.title')
   usePageMeta({ title: t('customer.pageTitle', { name }) })
   const isGone = error instanceof ShopError && ['not_found', 'validation'].includes(error.code)
 

@@ -2,7 +2,7 @@ import { type CustomerFilter, customerSorts } from '@shop/contracts/staff/custom
 import { explainQueries } from '@shop/testing/query-plans'
 import type { Document, Sort } from 'mongodb'
 import { startApi } from '../test/start-api.ts'
-import { baseFilter, baseSort } from './customer-base/customer-base.repository.ts'
+import { baseFilter, baseSort, buyerFilter } from './customer-base/base-filter.ts'
 
 const now = new Date()
 type Question = [collection: string, filter: Document, sort?: Sort]
@@ -21,10 +21,28 @@ const questions: readonly Question[] = [
       { birthday: '1' },
       { search: 'коваль' },
       { search: '067', level: '0' },
-    ].map(
-      (filter): Question => ['customers', baseFilter(filter as CustomerFilter, 11), baseSort({ sort, dir: 'desc' })],
-    ),
+      { bought: '1' },
+      { sum_from: 5000 },
+      { ordered: '90' },
+      { ordered: 'earlier' },
+      { city: 'Київ' },
+      { tag: 'оптом' },
+      { card_kind: 'newsletter' },
+    ].flatMap((filter): Question[] => {
+      const asked = { filter: filter as CustomerFilter, month: 11, now }
+      return [
+        ['customers', baseFilter(asked), baseSort({ sort, dir: 'desc' })],
+        ['buyers', buyerFilter(asked), baseSort({ sort, dir: 'desc' })],
+      ]
+    }),
   ),
+  ['buyers', { key: 'digest', 'figures.asOf': { $lte: now } }],
+  ['buyers', { joinedTo: { $in: ['c1'] } }],
+  ['buyers', { joinedTo: null, $or: [{ email: 'olena@example.com' }, { phone: '+380671234567' }] }],
+  ['buyers_gone', { _id: 'digest', asOf: { $gt: now } }],
+  ['customers', { phone: '+380671234567', phoneVerified: true }],
+  ['customers', { email: 'olena@example.com', emailVerified: true }],
+  ['subscriptions', { state: 'confirmed', isListed: { $in: [null, false] } }],
   ['customer_exports', { _id: 'e1', who: 'olena', expires_at: { $gt: now } }],
   ['subscriptions', { email: 'olena@example.com', state: 'confirmed' }],
   ['subscriptions', { email: 'olena@example.com' }],

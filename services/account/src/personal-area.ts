@@ -18,11 +18,14 @@ import { addAddressCalls, addAddressesRoutes } from './addresses/addresses.route
 import type { CustomerOrders } from './clients/customer-orders.ts'
 import type { ShoppingData } from './clients/shopping-data.ts'
 import type { StockAlerts } from './clients/stock-alerts.ts'
+import { addBuyerCalls } from './customer-base/buyer.calls.ts'
 import { addChangeCustomerCalls } from './customer-base/change-customer.calls.ts'
 import { addCustomerBaseCalls } from './customer-base/customer-base.calls.ts'
 import { createCustomerBase } from './customer-base/customer-base.repository.ts'
+import { addCustomerCardCalls } from './customer-base/customer-cards.calls.ts'
 import { createCustomerExports } from './customer-base/exports.repository.ts'
 import { addFigureCalls } from './customer-base/figures.calls.ts'
+import { createBuyers } from './customers/buyers.repository.ts'
 import type { CustomerRepository } from './customers/customer.repository.ts'
 import { createCustomerListing } from './customers/customer-listing.ts'
 import { addDiscountRoutes } from './discounts/discount.routes.ts'
@@ -39,6 +42,7 @@ import { addCaughtSmsCalls } from './ports/sms/caught-sms.calls.ts'
 import { type CaughtSmses, createCaughtSmses } from './ports/sms/caught-sms.repository.ts'
 import type { SmsCarrier } from './ports/sms/sms-carrier.ts'
 import { createTurboSms, type TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
+import { forgetGuest } from './privacy/forget-buyer.ts'
 import { forgetAccount } from './privacy/forget-customer.ts'
 import { forgetShopping, forgetStockAlerts, forgetWritten } from './privacy/forget-elsewhere.ts'
 import { forgetIdle, forgetUnproven } from './privacy/forget-idle.ts'
@@ -82,7 +86,9 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   const { db, routes, sms, clock } = parts
   const addressBooks = createAddressBooks(db)
   const customerBase = createCustomerBase(db)
+  const buyers = createBuyers(db)
   await customerBase.createIndexes()
+  await buyers.createIndexes()
   const customerExports = await createCustomerExports(db)
   const codes = await createPhoneCodes(db)
   const subscriptions = await createSubscriptions(db)
@@ -91,7 +97,7 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   const caughtSmses = createCaughtSmses(db, clock)
   const smsCarrier = sms ? createTurboSms(sms) : await catcher(parts, caughtSmses)
   const caught = { caughtMails: createCaughtMails(db, clock), caughtSmses }
-  const base = { customerBase, customerExports, listing: createCustomerListing(db) }
+  const base = { customerBase, customerExports, buyers, listing: createCustomerListing(db) }
   const deps = { ...parts, ...base, ...caught, addressBooks, codes, secret, subscriptions, newsletterSecret }
 
   addProfileRoutes(routes, deps)
@@ -104,14 +110,17 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   addAddressCalls(parts.internal, deps)
   addStockAlertEmailCalls(parts.internal, deps)
   addFigureCalls(parts.internal, deps)
+  addBuyerCalls(parts.internal, deps)
   addCustomerBaseCalls(parts.internal, deps)
   addChangeCustomerCalls(parts.internal, deps)
+  addCustomerCardCalls(parts.internal, deps)
   return {
     effects: {
       'phone-code': sendSms({ ...deps, carrier: smsCarrier }),
       newsletter: sendConfirmation(deps),
       'forget-account': forgetAccount(deps),
       'forget-shopping': forgetShopping(deps),
+      'forget-guest': forgetGuest(deps),
       'forget-written': forgetWritten(deps),
       'stock-alert': sendStockAlert(deps),
       'forget-alerts': forgetStockAlerts(deps),
@@ -119,6 +128,7 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
     jobs: [
       { name: 'attach-guest-orders', everySeconds: 30, run: () => attachWaiting(deps) },
       { name: 'list-customers', everySeconds: 10, run: () => base.listing.renewUnlisted(LISTED_AT_ONCE) },
+      { name: 'list-mailboxes', everySeconds: 60, run: () => subscriptions.listUnlisted(LISTED_AT_ONCE) },
       { name: 'forget-idle', everySeconds: 3600, run: () => forgetIdle(deps) },
       { name: 'forget-unproven', everySeconds: 3600, run: () => forgetUnproven(deps) },
     ],

@@ -9,6 +9,7 @@ import {
   internalCustomerOrdersEndpoint,
   internalCustomerTotalsEndpoint,
 } from '@shop/contracts/orders/customer-orders'
+import { internalForgetGuestEndpoint, internalGuestOrdersEndpoint } from '@shop/contracts/staff/customers/buyer-figures'
 import {
   internalAddressTextsEndpoint,
   internalOpenOrdersEndpoint,
@@ -33,6 +34,13 @@ export function stubOrders() {
   handleInternal(calls, internalAddressTextsEndpoint, ({ addresses }) => ({
     texts: addresses.map(({ type }) => ({ uk: `Адреса: ${type}`, en: `Address: ${type}` })),
   }))
+  const guestOrders: ReckonedOrder[] = []
+  const guestsForgotten: string[] = []
+  handleInternal(calls, internalGuestOrdersEndpoint, () => ({ orders: guestOrders, returns: [], under_way: underWay }))
+  handleInternal(calls, internalForgetGuestEndpoint, ({ phone }) => {
+    guestsForgotten.push(phone)
+    return {}
+  })
   const forgotten: string[] = []
   const last = { at: null as string | null }
   handleInternal(calls, internalShoppingDataEndpoint, () => ({ orders: [], cart: [], wishlist: [] }))
@@ -41,5 +49,5 @@ export function stubOrders() {
     forgotten.push(customer_id)
     return {}
   })
-  return { forgotten, last, calls, paid, list, attached, reckoned, underWay }
+  return { forgotten, guestOrders, guestsForgotten, last, calls, paid, list, attached, reckoned, underWay }
 }

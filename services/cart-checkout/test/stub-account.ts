@@ -2,6 +2,7 @@ import { internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses
 import { internalAccountEndpoint, internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import type { BodyOf } from '@shop/contracts/endpoint'
+import { type GuestFigures, internalTakeGuestsEndpoint } from '@shop/contracts/staff/customers/buyer-figures'
 import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
@@ -24,8 +25,12 @@ const customers: Record<string, Known> = {
 
 export type UsedAddress = BodyOf<typeof internalAddressUsedEndpoint>
 
-/** Records the addresses and the figures that the account was sent. */
-export function stubAccount(used: UsedAddress[] = [], taken: CustomerFigures[] = []): InternalCalls {
+/** Records the addresses and the figures, of customers and of guests, that the account was sent. */
+export function stubAccount(
+  used: UsedAddress[] = [],
+  taken: CustomerFigures[] = [],
+  guests: GuestFigures[] = [],
+): InternalCalls {
   const calls = createInternalCalls()
   handleInternal(calls, internalCustomerEndpoint, ({ session }) => ({
     customer: customers[session ?? ''] ?? null,
@@ -44,6 +49,10 @@ export function stubAccount(used: UsedAddress[] = [], taken: CustomerFigures[] =
   })
   handleInternal(calls, internalTakeFiguresEndpoint, ({ figures }) => {
     taken.push(...figures)
+    return {}
+  })
+  handleInternal(calls, internalTakeGuestsEndpoint, body => {
+    guests.push(...body.guests)
     return {}
   })
   return calls

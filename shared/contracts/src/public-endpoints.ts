@@ -33,6 +33,7 @@ import * as payments from './orders/payments.ts'
 import * as thirdPartyOrders from './orders/third-party-orders.ts'
 import { plainContracts } from './plain-contracts.ts'
 import * as accountantReport from './staff/accountant-report.ts'
+import * as customerCards from './staff/customers/customer-cards.ts'
 import * as staffCustomerChanges from './staff/customers/staff-customer-changes.ts'
 import * as staffCustomers from './staff/customers/staff-customers.ts'
 import * as accounting from './staff/exchange/accounting.ts'
@@ -118,6 +119,7 @@ const files = [
   staffCustomers,
   accountantReport,
   staffCustomerChanges,
+  customerCards,
   staffOrders,
   staffDay,
   staffHealth,

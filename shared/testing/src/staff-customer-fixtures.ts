@@ -4,6 +4,7 @@ import type { CustomerRow, StaffCustomer } from '@shop/contracts/staff/customers
 export function customerRow(about: Partial<CustomerRow> = {}): CustomerRow {
   return {
     id: 'c1',
+    kind: 'account',
     name: 'Олена',
     surname: 'Коваль',
     masked_phone: '+380 ••• 67',
@@ -17,6 +18,9 @@ export function customerRow(about: Partial<CustomerRow> = {}): CustomerRow {
     last_order_at: '2026-11-20T10:00:00.000Z',
     newsletter: true,
     has_birthday: false,
+    city: null,
+    tags: [],
+    joined: null,
     ...about,
   }
 }
@@ -47,6 +51,9 @@ export function staffCustomer(about: Partial<StaffCustomer> = {}): StaffCustomer
       },
     ],
     returns: [],
+    joined_cards: [],
+    joined_to: null,
+    level_by_hand: null,
     ...about,
   }
 }

@@ -236,10 +236,13 @@ async function aboutTheAccount(shop: ShopOfPerson, id: string): Promise<void> {
   const { send, staff } = shop
   const params = { id }
   await send(staff, 'POST /api/admin/customers/:id/notes', { params, body: { text: words } })
+  await send(staff, 'PUT /api/admin/customers/:id/tags', { params, body: { tags: [surname] } })
   const other = { birth_date: '13.04.1990', reason: words }
   await send(staff, 'PUT /api/admin/customers/:id/birth-date', { params, body: other })
   await send(staff, 'POST /api/admin/me/step-up', { body: { password: 'twelve letters' } })
-  await send(staff, 'POST /api/admin/customers/exports', { body: { search: surname, language: 'uk' } })
+  await send(staff, 'POST /api/admin/customers/exports', {
+    body: { search: surname, city: fullName, tag: surname, language: 'uk' },
+  })
   await send(staff, 'POST /api/admin/orders/exports', { body: { filter: { search: surname }, language: 'uk' } })
   const filters = [
     { name: fullName, screen: '/admin/orders', query: `search=${encodeURIComponent(surname)}&page=1` },

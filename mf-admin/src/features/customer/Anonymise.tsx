@@ -12,15 +12,16 @@ import { type CallRefusal, useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Customer.module.css'
 
-type Props = { customer: Pick<StaffCustomer, 'id' | 'name' | 'surname'>; onDone: () => void }
+type Props = { customer: Pick<StaffCustomer, 'id' | 'kind' | 'name' | 'surname' | 'masked_email'>; onDone: () => void }
 
 /** Removes the person for ever; the name is typed, because nothing brings it back. */
-export function Anonymise({ customer: { id, name, surname }, onDone }: Props) {
+export function Anonymise({ customer: { id, kind, name, surname, masked_email }, onDone }: Props) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { ask, follow, isBusy, refusal } = useStaffCall()
   const [draft, setDraft] = useState({ confirmation: '' })
   const fullName = `${name} ${surname}`.trim()
+  const isAccount = kind === 'account'
   const errorOf = (field: string, label?: string) => problemText(t, refusal, field, { obligatory: label })
   const isUnderWay = refusal?.code === 'orders_under_way'
 
@@ -32,31 +33,37 @@ export function Anonymise({ customer: { id, name, surname }, onDone }: Props) {
     if (!(await ask(anonymiseEndpoint, { params: { id }, body: draft }))) return
     // The form goes first, so that nobody is asked about what was typed into it.
     onDone()
-    notify(t('customer.anonymised', { name: fullName }), { tone: 'success' })
+    notify(t(isAccount ? 'customer.anonymised' : 'customer.anonymisedGuest', { name: fullName || masked_email }), {
+      tone: 'success',
+    })
     await queryClient.invalidateQueries({ queryKey: [staffCustomersEndpoint.path] })
     navigate('/admin/customer-base', { replace: true })
   }
   return (
     <ActionBehindButton
       label={t('customer.anonymise')}
-      about={t('customer.anonymiseAbout')}
+      about={t(isAccount ? 'customer.anonymiseAbout' : 'customer.anonymiseAboutGuest')}
       isBusy={isBusy}
       refusal={isUnderWay ? null : refusal}
       fields={['confirmation']}
       onConfirm={() => void anonymise()}
     >
       <p>
-        <strong>{t('customer.goes')}</strong> {t('customer.goesText')}
+        <strong>{t('customer.goes')}</strong> {t(isAccount ? 'customer.goesText' : 'customer.goesTextGuest')}
       </p>
       <p>
         <strong>{t('customer.stays')}</strong> {t('customer.staysText')}
       </p>
       {isUnderWay && <UnderWay refusal={refusal} />}
       <TextField
-        {...obligatory(errorOf, 'confirmation', t('customer.typeName', { name: fullName }))}
+        {...obligatory(
+          errorOf,
+          'confirmation',
+          fullName ? t('customer.typeName', { name: fullName }) : t('customer.typeMailbox'),
+        )}
         autoComplete="off"
         spellCheck={false}
-        maxLength={210}
+        maxLength={254}
         value={draft.confirmation}
         onChange={event => type({ confirmation: event.currentTarget.value })}
       />

@@ -4,9 +4,9 @@ import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 
 /** What the customer agreed to, when, and to which text. */
-export function Consents({ customer }: { customer: Pick<StaffCustomer, 'consent' | 'newsletter_consent'> }) {
+export function Consents({ customer }: { customer: Pick<StaffCustomer, 'kind' | 'consent' | 'newsletter_consent'> }) {
   const { t, locale } = useTexts()
-  const { consent, newsletter_consent: newsletter } = customer
+  const { kind, consent, newsletter_consent: newsletter } = customer
   const moment = (at: string) => `${formatDay(at, locale)}, ${formatTime(at, locale)}`
   const consentText = (text: string, at: string) => t('customer.agreed', { at: moment(at), text })
   const newsletterText = () => {
@@ -18,7 +18,12 @@ export function Consents({ customer }: { customer: Pick<StaffCustomer, 'consent'
   return (
     <Facts
       facts={[
-        { name: t('customer.terms'), value: consent ? consentText(consent.text, consent.at) : t('customer.noTerms') },
+        {
+          name: t('customer.terms'),
+          value: consent
+            ? consentText(consent.text, consent.at)
+            : t(`customer.noTerms${kind === 'account' ? '' : 'Guest'}`),
+        },
         { name: t('customers.columns.newsletter'), value: newsletterText() },
       ]}
     />

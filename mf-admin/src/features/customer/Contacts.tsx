@@ -19,7 +19,7 @@ export function Contacts({ customer }: { customer: StaffCustomer }) {
   const { text } = useFormat()
   const { ask, isBusy, refusal } = useStaffCall()
   const [opened, setOpened] = useState<CustomerContacts | null>(null)
-  const { id, masked_phone, masked_email, phone_verified, email_verified, has_birth_date, addresses } = customer
+  const { id, kind, masked_phone, masked_email, phone_verified, email_verified, has_birth_date, addresses } = customer
 
   async function open() {
     const answer = await ask(openContactsEndpoint, { params: { id }, body: {} })
@@ -81,11 +81,13 @@ export function Contacts({ customer }: { customer: StaffCustomer }) {
         )}
         <Refused refusal={refusal} />
       </div>
-      <BirthDate
-        id={id}
-        known={opened?.birth_date ?? null}
-        onChanged={birth_date => setOpened(contacts => contacts && { ...contacts, birth_date })}
-      />
+      {kind === 'account' && (
+        <BirthDate
+          id={id}
+          known={opened?.birth_date ?? null}
+          onChanged={birth_date => setOpened(contacts => contacts && { ...contacts, birth_date })}
+        />
+      )}
     </>
   )
 }

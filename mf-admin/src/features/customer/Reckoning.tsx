@@ -15,11 +15,12 @@ import { levelReason } from './level-reason.ts'
 export function Reckoning({ customer }: { customer: StaffCustomer }) {
   const { t } = useTexts()
   const columns = useOrderColumns()
-  const { reckoned, links = [], level, level_counts, total_uah, largest_purchase_uah } = customer
+  const { kind, reckoned, links = [], level, level_counts, total_uah, largest_purchase_uah } = customer
   const { by, fromUah, next } = levelReason(customer)
   const sum = (uah: number) => formatAmount(uah, 'UAH')
 
-  if (reckoned.length + links.length === 0) return <p className={css.quiet}>{t('customer.noOrders')}</p>
+  if (reckoned.length + links.length === 0)
+    return <p className={css.quiet}>{t(kind === 'account' ? 'customer.noOrders' : 'customer.noOrdersGuest')}</p>
   return (
     <>
       {reckoned.length > 0 && (
@@ -42,11 +43,17 @@ export function Reckoning({ customer }: { customer: StaffCustomer }) {
           <dd>{sum(largest_purchase_uah)}</dd>
         </div>
       </dl>
-      <p>
-        <strong>{t('customer.level', { level })}</strong>: {t(`customer.levelBy.${by}`, { sum: sum(fromUah) })}
-        {next && ` ${t('customer.nextLevel', { level: next.level, sum: sum(next.missingUah) })}`}
-      </p>
-      {!level_counts && <p className={css.quiet}>{t('customer.levelIdleText')}</p>}
+      {kind === 'account' ? (
+        <>
+          <p>
+            <strong>{t('customer.level', { level })}</strong>: {t(`customer.levelBy.${by}`, { sum: sum(fromUah) })}
+            {next && ` ${t('customer.nextLevel', { level: next.level, sum: sum(next.missingUah) })}`}
+          </p>
+          {!level_counts && <p className={css.quiet}>{t('customer.levelIdleText')}</p>}
+        </>
+      ) : (
+        <p className={css.quiet}>{t('customer.levelGuest')}</p>
+      )}
     </>
   )
 }

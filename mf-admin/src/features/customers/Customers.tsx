@@ -1,4 +1,4 @@
-import { customerLevels, staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
+import { type CustomerRow, staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { keepPreviousData } from '@shop/shell/query'
 import { useNavigate } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
@@ -8,19 +8,19 @@ import { ColumnMenu } from '../../list/ColumnMenu.tsx'
 import { KeyHelp } from '../../list/KeyHelp.tsx'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
-import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
 import look from '../../list/ListScreen.module.css'
 import { Pager } from '../../list/Pager.tsx'
 import { SavedFilters } from '../../list/SavedFilters.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
+import { CustomerFilters } from './CustomerFilters.tsx'
 import { ExportCustomers } from './ExportCustomers.tsx'
 import { customerPageOf, useCustomerColumns } from './use-customer-columns.tsx'
 import { filterQuery, useCustomerList } from './use-customer-list.ts'
 
 const PAGE_LENGTH = 25
 
-/** Everybody who has an account, the newest first. */
+/** Accounts, guests who bought, and readers of the newsletter, the newest first. */
 export function Customers() {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
@@ -40,36 +40,11 @@ export function Customers() {
       ? t('customers.foundMore', { count: data.count.toLocaleString(locale) })
       : t('customers.found', { count: data.count }))
   const columns = useCustomerColumns(filter.search)
-  const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim()
+  const nameOf = ({ name, surname, masked_email }: CustomerRow) => `${name} ${surname}`.trim() || masked_email
 
   return (
     <div className={look.screen}>
-      <ListFilters list={list} label={t('customers.search')} placeholder={t('customers.searchExample')}>
-        <FilterChoice
-          list={list}
-          name="level"
-          label={t('customers.columns.level')}
-          any={t('customers.any')}
-          options={customerLevels.map(value => ({
-            value,
-            label: value === '0' ? t('customers.noLevel') : `${value}\u00a0%`,
-          }))}
-        />
-        <FilterChoice
-          list={list}
-          name="newsletter"
-          label={t('customers.columns.newsletter')}
-          any={t('customers.any')}
-          options={['yes', 'no'].map(value => ({ value, label: t(`customers.newsletterFilter.${value}`) }))}
-        />
-        <FilterChoice
-          list={list}
-          name="birthday"
-          label={t('customers.birthday')}
-          any={t('customers.any')}
-          options={[{ value: 'yes', label: t('customers.thisMonth') }]}
-        />
-      </ListFilters>
+      <CustomerFilters list={list} />
       <SavedFilters leaveOut={list.position} />
       {(data || !answer.error) && (
         <ListBar answer={answer} found={found}>

@@ -18,11 +18,13 @@ export function useCustomerColumns(search = ''): ListColumn<CustomerRow>[] {
       id: 'name',
       width: 200,
       heading: true,
-      cell: ({ id, name, surname, has_birthday }) => (
+      cell: ({ id, kind, name, surname, masked_email, has_birthday, tags }) => (
         <>
           <Link to={customerPageOf(id)} className={css.name}>
-            <Highlighted text={`${name} ${surname}`.trim()} search={search} />
+            <Highlighted text={`${name} ${surname}`.trim() || masked_email} search={search} />
           </Link>
+          {kind !== 'account' && <span className={css.quiet}>{t(`customers.kindFilter.${kind}`)}</span>}
+          {tags.length > 0 && <span className={css.quiet}>{tags.join(' · ')}</span>}
           {has_birthday && (
             <span className={css.badge}>
               <Badge tone="info">{t('customers.birthdayNow')}</Badge>
@@ -59,15 +61,31 @@ export function useCustomerColumns(search = ''): ListColumn<CustomerRow>[] {
       width: 130,
       number: true,
       sort: 'total',
-      cell: ({ total_uah }) => <span className={css.whole}>{formatAmount(total_uah, 'UAH')}</span>,
+      cell: ({ total_uah, joined }) => (
+        <>
+          <span className={css.whole}>{formatAmount(total_uah, 'UAH')}</span>
+          {joined && (
+            <span className={css.quiet}>
+              {t('customers.joinedSum', { sum: formatAmount(joined.total_uah, 'UAH') })}
+            </span>
+          )}
+        </>
+      ),
     },
-    { id: 'orders', width: 130, number: true, sort: 'orders', cell: ({ orders }) => orders },
+    {
+      id: 'orders',
+      width: 130,
+      number: true,
+      sort: 'orders',
+      cell: ({ orders, joined }) => orders + (joined?.orders ?? 0),
+    },
     {
       id: 'ordered',
       width: 150,
       sort: 'ordered',
       cell: ({ last_order_at }) => (last_order_at ? formatDay(last_order_at, locale) : '—'),
     },
+    { id: 'city', width: 130, minor: true, cell: ({ city }) => city ?? '—' },
     {
       id: 'newsletter',
       width: 110,

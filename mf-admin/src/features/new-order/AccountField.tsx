@@ -22,7 +22,7 @@ export function AccountField({ errorOf }: { errorOf: ErrorOf }) {
   const search = useQuiet(typed.trim())
   const { data, isFetching, isError } = useStaffEndpoint(
     staffCustomersEndpoint,
-    { query: { search, limit: SHOWN } },
+    { query: { search, card_kind: 'account', limit: SHOWN } },
     { enabled: search !== '', placeholderData: keepPreviousData, staleTime: 0 },
   )
   const found = search === '' ? [] : (data?.customers.map(accountOf) ?? [])

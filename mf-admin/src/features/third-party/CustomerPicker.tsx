@@ -53,6 +53,6 @@ function itemOf({ id, name, surname, masked_phone, masked_email }: CustomerRow):
 }
 
 function useCustomers(search: string) {
-  const query = { page: 1, limit: SHOWN, ...(search && { search }) }
+  const query = { card_kind: 'account' as const, page: 1, limit: SHOWN, ...(search && { search }) }
   return useStaffEndpoint(staffCustomersEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
 }

@@ -7,6 +7,11 @@ import {
   internalCustomerTotalsEndpoint,
 } from '@shop/contracts/orders/customer-orders'
 import {
+  type Guest,
+  internalForgetGuestEndpoint,
+  internalGuestOrdersEndpoint,
+} from '@shop/contracts/staff/customers/buyer-figures'
+import {
   internalAddressTextsEndpoint,
   internalOpenOrdersEndpoint,
   internalReckonedOrdersEndpoint,
@@ -36,6 +41,14 @@ export function createCustomerOrders(client: InternalClient) {
     /** Numbers of orders that are not over. */
     async fetchOpenNumbers(customer_id: string): Promise<string[]> {
       return (await client.call(internalOpenOrdersEndpoint, { customer_id })).numbers
+    },
+
+    /** Orders that were placed without an account, with what came back of them, newest first. */
+    fetchGuestOrders: ({ phone, email }: Guest): Promise<ResultOf<typeof internalGuestOrdersEndpoint>> =>
+      client.call(internalGuestOrdersEndpoint, { phone, email }),
+
+    async forgetGuest({ phone, email }: Guest): Promise<void> {
+      await client.call(internalForgetGuestEndpoint, { phone, email })
     },
 
     /** Each address as one line. */

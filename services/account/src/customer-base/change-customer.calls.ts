@@ -10,15 +10,19 @@ import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { CustomerOrders } from '../clients/customer-orders.ts'
+import type { Buyer } from '../customers/buyer.ts'
+import type { Buyers } from '../customers/buyers.repository.ts'
+import { forgetBuyer } from '../privacy/forget-buyer.ts'
 import { type ForgetDeps, forgetCustomer } from '../privacy/forget-customer.ts'
 import { readBirthDate, writtenDate } from '../profile/birth-date.ts'
 import { customerPage, oneCustomer, type PageDeps } from './customer-page.ts'
 
-type ChangeDeps = PageDeps & ForgetDeps & { orders: Pick<CustomerOrders, 'fetchOpenNumbers'> }
+type ChangeDeps = PageDeps &
+  ForgetDeps & { orders: Pick<CustomerOrders, 'fetchOpenNumbers' | 'fetchGuestOrders'>; buyers: Buyers }
 
 /** What staff change of a customer. The audit log keeps no words of a note: it outlives the person who is forgotten (docs/rules.md, "Customer base"). */
 export function addChangeCustomerCalls(calls: InternalCalls, deps: ChangeDeps): void {
-  const { customers, customerBase, orders, clock } = deps
+  const { customers, customerBase, buyers, orders, clock } = deps
 
   staffWrite(calls, changeBirthDateEndpoint, async ({ params: { id }, body }) => {
     const birthDate = readBirthDate(body.birth_date, clock.now())
@@ -51,15 +55,24 @@ export function addChangeCustomerCalls(calls: InternalCalls, deps: ChangeDeps): 
   })
 
   staffWrite(calls, anonymiseEndpoint, async ({ params: { id }, body: { confirmation } }) => {
-    const customer = await customers.findById(id)
-    if (!customer) throw new ShopError('not_found')
-    const { name, surname } = customer
-    if (!isSameName(confirmation, `${name} ${surname}`)) throw invalid('confirmation', 'confirmation_wrong')
-    const numbers = await orders.fetchOpenNumbers(id)
+    const { name, surname, email } = await oneCustomer(deps, id)
+    if (!isSameName(confirmation, `${name} ${surname}`.trim() || email))
+      throw invalid('confirmation', 'confirmation_wrong')
+    const [customer, card] = await Promise.all([customers.findById(id), buyers.findById(id)])
+    const numbers = await openNumbers([...(card ? [card] : []), ...(await buyers.joinedTo([id]))], customer?.id)
     if (numbers.length > 0) throw new ShopError('orders_under_way', { orders: numbers })
-    await forgetCustomer(deps, customer)
+    if (customer) await forgetCustomer(deps, customer)
+    else if (card) await forgetBuyer(deps, card)
     return { answer: {}, change: { action: 'customer_anonymise', subject: id } }
   })
+
+  /** Of the account, and of the guests who are the same person. */
+  async function openNumbers(cards: readonly Buyer[], account: string | undefined): Promise<string[]> {
+    const ofGuests = cards.map(async ({ phone, email }) =>
+      phone === null ? [] : (await orders.fetchGuestOrders({ phone, email })).under_way,
+    )
+    return (await Promise.all([account ? orders.fetchOpenNumbers(account) : [], ...ofGuests])).flat()
+  }
 }
 
 /** The case and the spaces of a name need not be typed. */

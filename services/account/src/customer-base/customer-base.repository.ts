@@ -1,97 +1,66 @@
 import { MOST_NOTES } from '@shop/contracts/staff/customers/staff-customer-changes'
-import {
-  type CustomerFilter,
-  type CustomerSort,
-  MOST_CUSTOMERS_COUNTED,
-} from '@shop/contracts/staff/customers/staff-customers'
+import { MOST_CUSTOMERS_COUNTED } from '@shop/contracts/staff/customers/staff-customers'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
-import type { Db, Filter, Sort } from 'mongodb'
-import type { Customer } from '../customers/customer.ts'
+import type { Collection, Db } from 'mongodb'
+import { type BaseCustomer, baseIndexes, type Note, plain } from '../customers/base-customer.ts'
 import type { Figures } from '../customers/customer-figures.ts'
-import { type Listed, searchedCustomer } from '../customers/customer-listing.ts'
+import { type AskedBase, type BaseOrder, baseFilter, baseSort, buyerFilter } from './base-filter.ts'
+import { mergedPage, type Source } from './merged-page.ts'
 
-export type Note = { id: string; at: Date; who: string; text: string }
-/** An account as staff read it. */
-export type BaseCustomer = Pick<
-  Customer,
-  'email' | 'emailVerified' | 'phone' | 'phoneVerified' | 'name' | 'surname' | 'birthDate' | 'createdAt'
-> &
-  Partial<Pick<Customer, 'consent' | 'seenAt'>> &
-  Partial<Listed> & { _id: string; figures?: Figures; notes?: Note[] }
 export type CustomerBase = ReturnType<typeof createCustomerBase>
 
-export type BaseOrder = { sort: CustomerSort; dir: 'asc' | 'desc' }
-type Asked = BaseOrder & { filter: CustomerFilter; month: number; page: number; limit: number }
+type Asked = BaseOrder & AskedBase & { page: number; limit: number }
 
-const plain = { projection: { passwordHash: 0, searchTerms: 0, addressBook: 0, info: 0 } } as const
-const fieldOf: Record<CustomerSort, string> = {
-  registered: 'createdAt',
-  total: 'figures.cumulativeUah',
-  orders: 'figures.orders',
-  ordered: 'figures.lastOrderAt',
-}
-
-/** Which customers agree; `month`: the present one of Kyiv, from 1. */
-export function baseFilter(filter: CustomerFilter, month: number): Filter<BaseCustomer> {
-  const { search = '', level, newsletter, birthday } = filter
-  const term = searchedCustomer(search)
-  return {
-    // Named so that the list walks an index also where nothing else narrows it.
-    createdAt: { $gt: new Date(0) },
-    ...(level !== undefined && { 'figures.level': Number(level) }),
-    ...(newsletter !== undefined && { getsNewsletter: newsletter === '1' }),
-    ...(birthday !== undefined && { birthMonth: month }),
-    ...(term && { searchTerms: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } }),
-  }
-}
-
-/** Two customers of one moment, or of one sum, always come in the same order. */
-export function baseSort({ sort, dir }: BaseOrder): Sort {
-  const turn = dir === 'asc' ? 1 : -1
-  return { [fieldOf[sort]]: turn, _id: turn }
-}
-
-/** The list of customers. Accounts are changed by the repository of customers; here only what staff keep beside them. */
+/** The list of customers. Accounts and buyers are changed by their own repositories; here only what staff keep beside them. */
 export function createCustomerBase(db: Db) {
   const customers = db.collection<BaseCustomer>('customers')
+  const buyers = db.collection<BaseCustomer>('buyers')
+
+  function sourcesOf(asked: AskedBase): Source[] {
+    const { card_kind: kind } = asked.filter
+    return [
+      ...(kind === undefined || kind === 'account' ? [{ cards: customers, filter: baseFilter(asked) }] : []),
+      ...(kind === 'account' ? [] : [{ cards: buyers, filter: buyerFilter(asked) }]),
+    ]
+  }
+  const countAll = async (asked: AskedBase, limit?: number): Promise<number> => {
+    const options = limit === undefined ? {} : { limit }
+    const counts = await Promise.all(sourcesOf(asked).map(({ cards, filter }) => cards.countDocuments(filter, options)))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+  /** Where the card is: each id is in one of the two. */
+  async function homeOf(_id: string): Promise<Collection<BaseCustomer>> {
+    return (await customers.countDocuments({ _id }, { limit: 1 })) > 0 ? customers : buyers
+  }
 
   return {
     /** Exactly, for what is kept on record. */
-    count: (filter: CustomerFilter, month: number): Promise<number> =>
-      customers.countDocuments(baseFilter(filter, month)),
+    count: (asked: AskedBase): Promise<number> => countAll(asked),
 
     async createIndexes(): Promise<void> {
-      await customers.createIndexes([
-        { key: { createdAt: -1, _id: -1 }, name: 'newest' },
-        { key: { 'figures.level': 1, 'figures.cumulativeUah': -1, _id: -1 }, name: 'by_level' },
-        { key: { 'figures.cumulativeUah': -1, _id: -1 }, name: 'by_total' },
-        { key: { 'figures.orders': -1, _id: -1 }, name: 'by_orders' },
-        { key: { 'figures.lastOrderAt': -1, _id: -1 }, name: 'by_last_order' },
-      ])
+      await customers.createIndexes([...baseIndexes])
     },
 
     /** A large shop has more customers than anybody reads: counting stops there. */
-    async page({ filter, month, page, limit, ...order }: Asked) {
-      const asked = baseFilter(filter, month)
-      const found = customers.find(asked, plain).sort(baseSort(order))
+    async page(asked: Asked) {
       const [list, all] = await Promise.all([
-        found
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .toArray(),
-        customers.countDocuments(asked, { limit: MOST_CUSTOMERS_COUNTED + 1 }),
+        mergedPage(sourcesOf(asked), asked),
+        countAll(asked, MOST_CUSTOMERS_COUNTED + 1),
       ])
       return { customers: list, count: Math.min(all, MOST_CUSTOMERS_COUNTED), more: all > MOST_CUSTOMERS_COUNTED }
     },
 
-    /** Everybody who agrees, read while it is used. */
-    all: (filter: CustomerFilter, month: number): AsyncIterable<BaseCustomer> =>
-      customers
-        .find(baseFilter(filter, month), { ...plain, maxTimeMS: WHOLE_READ_MS })
-        .sort(baseSort({ sort: 'registered', dir: 'desc' }))
-        .batchSize(500),
+    /** Everybody who agrees, read while it is used: accounts first. */
+    async *all(asked: AskedBase): AsyncGenerator<BaseCustomer> {
+      for (const { cards, filter } of sourcesOf(asked))
+        yield* cards
+          .find(filter, { ...plain, maxTimeMS: WHOLE_READ_MS })
+          .sort(baseSort({ sort: 'registered', dir: 'desc' }))
+          .batchSize(500)
+    },
 
-    findById: (_id: string): Promise<BaseCustomer | null> => customers.findOne({ _id }, plain),
+    findById: async (_id: string): Promise<BaseCustomer | null> =>
+      (await customers.findOne({ _id }, plain)) ?? (await buyers.findOne({ _id }, plain)),
 
     /** Figures that were counted earlier than those that are there come too late and change nothing. */
     async takeFigures(_id: string, figures: Figures): Promise<void> {
@@ -101,12 +70,16 @@ export function createCustomerBase(db: Db) {
     /** False when there are too many already, or no such customer. */
     async addNote(_id: string, note: Note): Promise<boolean> {
       const hasRoom = { _id, [`notes.${MOST_NOTES - 1}`]: { $exists: false } }
-      const { matchedCount } = await customers.updateOne(hasRoom, { $push: { notes: note } })
+      const { matchedCount } = await (await homeOf(_id)).updateOne(hasRoom, { $push: { notes: note } })
       return matchedCount === 1
     },
 
     async removeNote(_id: string, id: string): Promise<void> {
-      await customers.updateOne({ _id }, { $pull: { notes: { id } } })
+      await (await homeOf(_id)).updateOne({ _id }, { $pull: { notes: { id } } })
+    },
+
+    async setTags(_id: string, tags: string[]): Promise<void> {
+      await (await homeOf(_id)).updateOne({ _id }, { $set: { tags } })
     },
   }
 }

@@ -1,9 +1,14 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { FileColumn } from '@shop/service-kit/list-files/table'
-import type { BaseCustomer } from './customer-base.repository.ts'
+import type { BaseCustomer } from '../customers/base-customer.ts'
 
 const BATCH = 250
 const yesOrNo = { uk: ['так', 'ні'], en: ['yes', 'no'] } as const
+
+const kindNames = {
+  uk: { account: 'акаунт', buyer: 'гість', newsletter: 'розсилка' },
+  en: { account: 'account', buyer: 'guest', newsletter: 'newsletter' },
+} as const
 
 /** A customer as a row of a file (docs/rules.md, "Lists as files"). */
 export const customerColumns: readonly FileColumn<BaseCustomer>[] = [
@@ -26,6 +31,13 @@ export const customerColumns: readonly FileColumn<BaseCustomer>[] = [
     kind: 'text',
     of: ({ getsNewsletter }, language) => yesOrNo[language][getsNewsletter ? 0 : 1],
   },
+  {
+    head: { uk: 'Картка', en: 'Card' },
+    kind: 'text',
+    of: ({ kind }, language) => kindNames[language][kind ?? 'account'],
+  },
+  { head: { uk: 'Місто', en: 'City' }, kind: 'text', of: ({ figures }) => figures?.city ?? null },
+  { head: { uk: 'Позначки', en: 'Tags' }, kind: 'text', of: ({ tags = [] }) => tags.join(', ') },
   { head: { uk: 'Згода', en: 'Consent' }, kind: 'day', of: ({ consent }) => (consent ? kyivDay(consent.at) : null) },
 ]
 

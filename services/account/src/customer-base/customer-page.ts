@@ -5,18 +5,22 @@ import { loyaltyLevel } from '@shop/pricing/loyalty'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { AddressBooks } from '../addresses/address-book.repository.ts'
 import type { CustomerOrders } from '../clients/customer-orders.ts'
+import type { BaseCustomer } from '../customers/base-customer.ts'
+import type { Buyers } from '../customers/buyers.repository.ts'
 import { isProven } from '../customers/customer.ts'
 import type { Subscriptions } from '../newsletter/subscription.repository.ts'
 import type { Subscription } from '../newsletter/subscription.ts'
 import { writtenDate } from '../profile/birth-date.ts'
-import type { BaseCustomer, CustomerBase, Note } from './customer-base.repository.ts'
+import type { CustomerBase } from './customer-base.repository.ts'
 import { customerRow } from './customer-row.ts'
+import { joinedCards, noteView } from './joined-cards.ts'
 
 export type PageDeps = {
   customerBase: CustomerBase
   addressBooks: Pick<AddressBooks, 'ofCustomer'>
   subscriptions: Pick<Subscriptions, 'byEmail'>
-  orders: Pick<CustomerOrders, 'fetchReckonedOrders' | 'totals' | 'fetchAddressTexts'>
+  buyers: Pick<Buyers, 'findById' | 'joinedTo'>
+  orders: Pick<CustomerOrders, 'fetchReckonedOrders' | 'totals' | 'fetchAddressTexts' | 'fetchGuestOrders'>
   clock: Clock
 }
 
@@ -36,8 +40,42 @@ export async function oneCustomer({ customerBase }: Pick<PageDeps, 'customerBase
  * @throws ShopError not_found
  */
 export async function customerPage(deps: PageDeps, id: string): Promise<StaffCustomer> {
-  const { addressBooks, subscriptions, orders, clock } = deps
   const customer = await oneCustomer(deps, id)
+  const cards = await deps.buyers.joinedTo([id])
+  const row = customerRow(customer, kyivDay(deps.clock.now()), cards)
+  const { consent = null, seenAt, createdAt, notes = [], levelByHand, joinedTo = null } = customer
+  return {
+    ...row,
+    ...(customer.kind ? await buyerPart(deps, customer) : await accountPart(deps, customer)),
+    has_birth_date: customer.birthDate !== null,
+    consent: consent && { text: consent.text, at: consent.at.toISOString() },
+    seen_at: (seenAt ?? createdAt).toISOString(),
+    notes: notes.map(noteView).toReversed(),
+    joined_cards: await joinedCards(deps, cards),
+    joined_to: joinedTo,
+    level_by_hand: levelByHand ? { ...levelByHand, at: levelByHand.at.toISOString() } : null,
+  }
+}
+
+/** Of who has no account: nothing counts yet. */
+async function buyerPart({ subscriptions, orders }: PageDeps, { kind, email, phone, figures }: BaseCustomer) {
+  const [subscription, bought] = await Promise.all([
+    kind === 'newsletter' ? subscriptions.byEmail(email) : null,
+    phone === null ? null : orders.fetchGuestOrders({ phone, email }),
+  ])
+  return {
+    level_counts: false,
+    largest_purchase_uah: (figures?.largestPurchaseUah ?? 0) / KOPIYKY,
+    addresses: 0,
+    newsletter_consent: subscription && newsletterView(subscription),
+    reckoned: bought?.orders ?? [],
+    links: [],
+    returns: bought?.returns ?? [],
+  }
+}
+
+async function accountPart({ addressBooks, subscriptions, orders }: PageDeps, customer: BaseCustomer) {
+  const { _id: id } = customer
   const [totals, { orders: reckoned, links = [], returns }, book, subscription] = await Promise.all([
     orders.totals(id),
     orders.fetchReckonedOrders(id),
@@ -46,21 +84,15 @@ export async function customerPage(deps: PageDeps, id: string): Promise<StaffCus
     customer.emailVerified ? subscriptions.byEmail(customer.email) : null,
   ])
   const counted = reckoned.filter(({ order_status }) => !over.includes(order_status))
-  const { consent, notes = [], seenAt, createdAt } = customer
   return {
-    ...customerRow(customer, kyivDay(clock.now())),
     level: loyaltyLevel(totals),
     total_uah: totals.cumulativeUah / KOPIYKY,
     largest_purchase_uah: totals.largestPurchaseUah / KOPIYKY,
     level_counts: isProven(customer),
     orders: counted.length,
     last_order_at: counted[0]?.date ?? null,
-    has_birth_date: customer.birthDate !== null,
     addresses: book?.kept.length ?? 0,
-    consent: consent ? { text: consent.text, at: consent.at.toISOString() } : null,
     newsletter_consent: subscription && newsletterView(subscription),
-    seen_at: (seenAt ?? createdAt).toISOString(),
-    notes: notes.map(noteView).toReversed(),
     reckoned,
     links,
     returns,
@@ -86,8 +118,4 @@ export async function customerContacts(deps: PageDeps, id: string): Promise<Cust
 function newsletterView({ state, consent, confirmedAt }: Subscription): StaffCustomer['newsletter_consent'] {
   const confirmed_at = confirmedAt?.toISOString() ?? null
   return { state, text: consent.version, at: consent.at.toISOString(), confirmed_at }
-}
-
-function noteView({ at, ...note }: Note) {
-  return { ...note, at: at.toISOString() }
 }

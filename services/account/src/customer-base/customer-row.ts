@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@shop/contracts/staff/customers/staff-customers'
 import { isBirthdayTime } from '@shop/pricing/birthday'
-import type { BaseCustomer } from './customer-base.repository.ts'
+import type { BaseCustomer } from '../customers/base-customer.ts'
 
 const HIDDEN = '•••'
 const KOPIYKY = 100
@@ -16,12 +16,13 @@ export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}${HIDDEN}${email.slice(at)}`
 }
 
-/** A customer in the list of staff; `today`: the day of Kyiv. */
-export function customerRow(customer: BaseCustomer, today: string): CustomerRow {
+/** A customer in the list of staff; `today`: the day of Kyiv, `joined`: cards that belong to the same person. */
+export function customerRow(customer: BaseCustomer, today: string, joined: readonly BaseCustomer[] = []): CustomerRow {
   const { _id: id, name, surname, phone, email, emailVerified, phoneVerified, birthDate, createdAt } = customer
-  const { figures, getsNewsletter = false } = customer
+  const { figures, getsNewsletter = false, kind = 'account', tags = [] } = customer
   return {
     id,
+    kind,
     name,
     surname,
     masked_phone: phone && maskedPhone(phone),
@@ -35,5 +36,15 @@ export function customerRow(customer: BaseCustomer, today: string): CustomerRow 
     last_order_at: figures?.lastOrderAt?.toISOString() ?? null,
     newsletter: getsNewsletter,
     has_birthday: birthDate !== null && isBirthdayTime(birthDate, today),
+    city: figures?.city ?? null,
+    tags,
+    joined: joined.length > 0 ? sumOf(joined) : null,
   }
+}
+
+/** What joined cards bring; they raise no level. */
+function sumOf(cards: readonly BaseCustomer[]): CustomerRow['joined'] {
+  const orders = cards.reduce((sum, { figures }) => sum + (figures?.orders ?? 0), 0)
+  const kopiyky = cards.reduce((sum, { figures }) => sum + (figures?.cumulativeUah ?? 0), 0)
+  return { cards: cards.length, orders, total_uah: kopiyky / KOPIYKY }
 }

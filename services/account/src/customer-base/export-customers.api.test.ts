@@ -21,8 +21,8 @@ test('the customers of a filter are taken along as a file, and the log keeps fil
   const file = await api.staff.download(exportFileEndpoint, { params: { id } })
   const [head, row, end] = file.split('\r\n')
   expect(file.startsWith('\uFEFFІм’я;Прізвище;Ел. пошта;Телефон')).toBe(true)
-  expect(head?.split(';')).toHaveLength(12)
-  expect(row).toBe(`"'=HYPERLINK(""x"")";"Шевченко; «Оксана»";oksana@example.com;;;2026-11-21;0;0,00;0;;ні;`)
+  expect(head?.split(';')).toHaveLength(15)
+  expect(row).toBe(`"'=HYPERLINK(""x"")";"Шевченко; «Оксана»";oksana@example.com;;;2026-11-21;0;0,00;0;;ні;акаунт;;;`)
   expect(end).toBe('')
 })
 

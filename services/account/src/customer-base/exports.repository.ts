@@ -14,6 +14,8 @@ export type CustomerExport = {
 }
 export type CustomerExports = Awaited<ReturnType<typeof createCustomerExports>>
 
+const typed = ['search', 'city', 'tag'] as const
+
 export async function createCustomerExports(db: Db) {
   const exports = db.collection<CustomerExport>('customer_exports')
   await exports.createIndex({ expires_at: 1 }, { name: 'expires', expireAfterSeconds: 0 })
@@ -24,9 +26,9 @@ export async function createCustomerExports(db: Db) {
     find: (_id: string, who: string, now: Date): Promise<CustomerExport | null> =>
       exports.findOne({ _id, who, expires_at: { $gt: now } }),
 
-    /** Removes files of a search, which may name a person who is erased. Staff ask for the file once more. */
+    /** Removes files of a search, of a town or a tag, which may name a person who is erased. Staff ask for the file once more. */
     async removeSearches(): Promise<void> {
-      await exports.deleteMany({ 'filter.search': { $exists: true } })
+      await exports.deleteMany({ $or: typed.map(field => ({ [`filter.${field}`]: { $exists: true } })) })
     },
   }
 }

@@ -9,6 +9,9 @@ export type Figures = {
   largestPurchaseUah: number
   orders: number
   lastOrderAt: Date | null
+  /** The town of the last order, in small letters, as a filter compares it; null or missing: none is known. */
+  place?: string | null
+  city?: string | null
   /** No order was read before this moment: what is of an earlier one comes too late. */
   asOf: Date
 }
@@ -26,6 +29,13 @@ export function readFigures(counted: CustomerFigures): Figures {
     level: loyaltyLevel(sums),
     orders: counted.orders,
     lastOrderAt: counted.last_order_at === null ? null : new Date(counted.last_order_at),
+    city: counted.city ?? null,
+    place: counted.city ? placeOf(counted.city) : null,
     asOf: new Date(counted.as_of),
   }
+}
+
+/** A town as it is compared: `Київ`, `київ ` and `КИЇВ` are one. */
+export function placeOf(city: string): string {
+  return city.normalize('NFC').trim().toLocaleLowerCase('uk')
 }

@@ -3,6 +3,9 @@ import type { CustomerInfo } from '@shop/contracts/customers/profile'
 import { isBirthdayTime } from '@shop/pricing/birthday'
 import type { MarkedAccount } from '@shop/service-kit/auth/known-browsers'
 
+/** A level that staff gave, with the last day in Kyiv on which it counts (docs/rules.md, "Loyalty"). */
+export type LevelByHand = { level: 5 | 10 | 15; reason: string; until: string; who: string; at: Date }
+
 export type Customer = {
   id: string
   /** In lower case: one mailbox, one account. */
@@ -23,6 +26,7 @@ export type Customer = {
   /** Are the orders placed as a guest attached? That happens once. */
   guestOrdersAttached: boolean
   createdAt: Date
+  levelByHand?: LevelByHand
   /** Her last sign-in: a customer who does not come for three years is forgotten. */
   seenAt: Date
 }

@@ -11,8 +11,9 @@ import type { LinkRepository } from '../links/link.repository.ts'
 import type { Subscriptions } from '../newsletter/subscription.repository.ts'
 import type { PhoneCodes } from '../phone-verification/phone-codes.repository.ts'
 import type { CaughtSmses } from '../ports/sms/caught-sms.repository.ts'
+import { type ForgetBuyerDeps, forgetBuyer } from './forget-buyer.ts'
 
-export type ForgetDeps = {
+export type ForgetDeps = ForgetBuyerDeps & {
   customers: CustomerRepository
   sessions: Sessions
   links: LinkRepository
@@ -47,7 +48,9 @@ export async function forgetCustomer(deps: ForgetDeps, customer: Customer): Prom
 
 /** The account last: as long as it is there, the rest may have to go again. */
 async function removeAccount(deps: ForgetDeps, { id, email, phone }: Customer): Promise<void> {
-  const { customers, sessions, links, codes, subscriptions, customerExports, caughtMails, caughtSmses } = deps
+  const { customers, sessions, links, codes, subscriptions, customerExports, caughtMails, caughtSmses, buyers } = deps
+  // What was bought without the account belongs to the same person.
+  for (const card of await buyers.joinedTo([id])) await forgetBuyer(deps, card)
   await Promise.all([
     sessions.endAllOf(id),
     links.forgetAllOf(id),

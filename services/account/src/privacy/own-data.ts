@@ -30,7 +30,7 @@ export async function ownData(deps: OwnDataDeps, id: string): Promise<OwnData> {
   const customer = await customers.findById(id)
   if (!customer) throw new ShopError('not_authenticated')
   const [standing, book, shopped, subscription, alerts, open] = await Promise.all([
-    standingOf(deps, customer),
+    standingOf(deps, customer, clock.now()),
     addressBooks.ofCustomer(id),
     shopping.of(id),
     // A mailbox that was never proven may be another person's, and so its subscription and its alerts.

@@ -24,7 +24,7 @@ export function addProfileRoutes(routes: Routes, deps: ProfileDeps): void {
   const { customers, addressBooks, clock } = deps
   const toAnswer = async (customer: Customer | null) => {
     if (!customer) throw new ShopError('not_authenticated')
-    return { user: profileView(customer, await standingOf(deps, customer)) }
+    return { user: profileView(customer, await standingOf(deps, customer, deps.clock.now())) }
   }
 
   handle(routes, customerInfoEndpoint, async ({ customer }) => toAnswer(await customers.findById(customer().id)))

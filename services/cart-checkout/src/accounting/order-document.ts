@@ -5,6 +5,7 @@ import { isReceived } from '../order/payment-attempt.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { meansTexts, receivedMeansOf } from '../payment-attempts/payment-means.ts'
 import { paymentTimeOf } from '../sales/payments.ts'
+import { counterpartyId } from './counterparty.ts'
 import { type NetLine, netLines } from './net-lines.ts'
 import { statusText } from './order-status.ts'
 import { itemsBack, refundInDocument } from './refund-in-document.ts'
@@ -72,7 +73,8 @@ function orderDocument(order: Placed, facts = factsOf(order)): Element {
   ])
 }
 
-function buyer({ number, customer_id, customer, delivery, delivery_text }: Placed): Element {
+function buyer(order: Placed): Element {
+  const { customer, delivery, delivery_text } = order
   const { name, last_name, phone, email } = customer
   const whole = `${last_name} ${name}`.trim()
   const address =
@@ -86,7 +88,7 @@ function buyer({ number, customer_id, customer, delivery, delivery_text }: Place
         }
       : { Страна: 'Україна' }
   return element('Контрагент', [
-    element('Ид', customer_id ? `u-${customer_id}` : `g-${number}`),
+    element('Ид', counterpartyId(order)),
     element('Наименование', whole),
     element('Роль', 'Покупатель'),
     element('ПолноеНаименование', whole),

@@ -1,6 +1,7 @@
 import { type Address, internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
 import { internalAccountEndpoint, internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { type GuestFigures, internalTakeGuestsEndpoint } from '@shop/contracts/staff/customers/buyer-figures'
 import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
@@ -37,6 +38,11 @@ export function createCustomers(client: InternalClient) {
     /** What has become of the figures of these customers. It may be said again without harm. */
     async takeFigures(figures: CustomerFigures[]): Promise<void> {
       await client.call(internalTakeFiguresEndpoint, { figures })
+    },
+
+    /** What the orders of these guests come to. It may be said again without harm. */
+    async takeGuests(guests: GuestFigures[]): Promise<void> {
+      await client.call(internalTakeGuestsEndpoint, { guests })
     },
 
     /** An order of the customer goes to this address. It may be said again without harm. */

@@ -1,43 +1,25 @@
+import { type Guest, MOST_GUESTS } from '@shop/contracts/staff/customers/buyer-figures'
 import { type CustomerFigures, MOST_FIGURES } from '@shop/contracts/staff/customers/customer-figures'
-import { loyaltyTotals } from '@shop/pricing/loyalty'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Customers } from '../clients/customers.ts'
-import { paidOrder } from '../customer-orders/paid-order.ts'
-import { isPaid } from '../order/payment-states.ts'
-import { paidLink } from '../third-party-orders/linked-account.ts'
-import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
+import { guestKey } from '../order/guest.ts'
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
-import type { CustomerFiguresRepository, FigureOrder } from './customer-figures.repository.ts'
-import { isCounted } from './figures-due.ts'
+import { countGuests } from './count-guests.ts'
+import type { CustomerFiguresRepository } from './customer-figures.repository.ts'
+import { figuresFrom } from './figures-from.ts'
+import type { GuestOrders } from './guest-orders.repository.ts'
 
 type CountDeps = {
   customerFigures: CustomerFiguresRepository
   thirdPartyOrders: Pick<ThirdPartyOrders, 'ofCustomers' | 'figuresDue' | 'figuresSent'>
   clock: Clock
 }
-type SendDeps = CountDeps & { customers: Pick<Customers, 'takeFigures'> }
+type SendDeps = CountDeps & {
+  customers: Pick<Customers, 'takeFigures' | 'takeGuests'>
+  guestOrders: Pick<GuestOrders, 'ofGuests'>
+}
 
 const MOST_PER_RUN = 200
-
-/**
- * What these orders of one customer come to, kopiyky by hryvnia prices: added up again from all of them each time, so that telling it
- * twice changes nothing. Orders by link are money, and no orders of the shop (docs/rules.md, "Customer base").
- */
-export function figuresFrom(
-  orders: readonly FigureOrder[],
-  links: readonly ThirdPartyOrder[] = [],
-): Omit<CustomerFigures, 'customer_id' | 'as_of'> {
-  const paid = orders.filter(({ payment_state }) => isPaid(payment_state)).map(paidOrder)
-  const { cumulativeUah, largestPurchaseUah } = loyaltyTotals([...paid, ...links.flatMap(link => paidLink(link) ?? [])])
-  const counted = orders.filter(isCounted)
-  const last = Math.max(...counted.map(({ created_at }) => created_at.getTime()))
-  return {
-    cumulative_uah: cumulativeUah,
-    largest_purchase_uah: largestPurchaseUah,
-    orders: counted.length,
-    last_order_at: counted.length > 0 ? new Date(last).toISOString() : null,
-  }
-}
 
 /** The figures of these customers, by one read of their orders and one of their orders by link. */
 export async function countFigures(
@@ -57,7 +39,7 @@ export async function countFigures(
   })
 }
 
-/** The job: tells the accounts what has become of their figures. What dies in between is told again. */
+/** The job: tells the accounts what has become of their figures, and of those of guests. What dies in between is told again. */
 export async function sendFigures(deps: SendDeps): Promise<void> {
   const now = deps.clock.now()
   const [due, dueLinks] = await Promise.all([
@@ -71,6 +53,19 @@ export async function sendFigures(deps: SendDeps): Promise<void> {
   const customers = [...new Set(ids)]
   for (let from = 0; from < customers.length; from += MOST_FIGURES)
     await deps.customers.takeFigures(await countFigures(deps, customers.slice(from, from + MOST_FIGURES)))
+  await sendGuests(
+    deps,
+    due.flatMap(({ figures_of }) => figures_of ?? []),
+  )
   for (const order of due) await deps.customerFigures.recordSent(order)
   for (const link of dueLinks) await deps.thirdPartyOrders.figuresSent(link)
+}
+
+async function sendGuests({ customers, guestOrders, clock }: SendDeps, touched: readonly Guest[]): Promise<void> {
+  const guests = [...new Map(touched.map(guest => [guestKey(guest), guest])).values()]
+  for (let from = 0; from < guests.length; from += MOST_GUESTS) {
+    const as_of = clock.now().toISOString()
+    const some = guests.slice(from, from + MOST_GUESTS)
+    await customers.takeGuests(countGuests(some, await guestOrders.ofGuests(some), as_of))
+  }
 }

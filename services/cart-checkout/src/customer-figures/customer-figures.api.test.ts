@@ -48,7 +48,7 @@ test('the account hears of an order that is placed, paid, refunded, and of nothi
   const api = await shopWithAccount()
   await placeOrder(api, { cookie })
   const last_order_at = api.now().toISOString()
-  const placed = { ...none, orders: 1, last_order_at }
+  const placed = { ...none, orders: 1, last_order_at, city: 'Київ' }
   expect(await api.sent()).toEqual([placed])
   expect(await api.sent()).toEqual([])
 

@@ -1,3 +1,4 @@
+import { internalGuestOrdersEndpoint } from '@shop/contracts/staff/customers/buyer-figures'
 import {
   internalOpenOrdersEndpoint,
   internalReckonedOrdersEndpoint,
@@ -10,10 +11,12 @@ import { overStates } from '../privacy/without-person.ts'
 import { reckonedLink } from '../third-party-orders/linked-account.ts'
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import type { CustomerFiguresRepository } from './customer-figures.repository.ts'
+import type { GuestOrders } from './guest-orders.repository.ts'
 import { reckonedOrder, returnsOf } from './reckoned-orders.ts'
 
 type Deps = {
   customerFigures: CustomerFiguresRepository
+  guestOrders: GuestOrders
   customerOrders: CustomerOrdersRepository
   thirdPartyOrders: ThirdPartyOrders
   clock: Clock
@@ -21,7 +24,7 @@ type Deps = {
 
 /** What the account service asks about customers for staff. */
 export function addCustomerFigureCalls(calls: InternalCalls, deps: Deps): void {
-  const { customerFigures, customerOrders, thirdPartyOrders, clock } = deps
+  const { customerFigures, customerOrders, guestOrders, thirdPartyOrders, clock } = deps
 
   handleInternal(calls, internalReckonedOrdersEndpoint, async ({ customer_id }) => {
     const [newest, linked] = await Promise.all([
@@ -31,6 +34,15 @@ export function addCustomerFigureCalls(calls: InternalCalls, deps: Deps): void {
     const orders = newest.filter(isPlaced)
     const links = linked.map(order => reckonedLink(order, clock.now()))
     return { orders: orders.map(reckonedOrder), links, returns: returnsOf(orders) }
+  })
+  handleInternal(calls, internalGuestOrdersEndpoint, async guest => {
+    const orders = await guestOrders.newestOf(guest)
+    const underWay = orders.filter(({ state }) => !overStates.includes(state))
+    return {
+      orders: orders.map(reckonedOrder),
+      returns: returnsOf(orders),
+      under_way: underWay.map(({ number }) => number),
+    }
   })
   handleInternal(calls, internalOpenOrdersEndpoint, async ({ customer_id }) => ({
     numbers: await customerFigures.underWay(customer_id, overStates),

@@ -5,13 +5,22 @@ export type CustomerFiguresRepository = ReturnType<typeof createCustomerFigures>
 /** What the figures are made of. */
 export type FigureOrder = Pick<
   Order,
-  'customer_id' | 'state' | 'payment_state' | 'created_at' | 'sums' | 'lines' | 'refunds' | 'attempts'
+  | 'customer_id'
+  | 'state'
+  | 'payment_state'
+  | 'created_at'
+  | 'sums'
+  | 'lines'
+  | 'refunds'
+  | 'attempts'
+  | 'delivery'
+  | 'delivery_text'
 >
-export type Due = Pick<Order, 'number' | 'version' | 'customer_id'>
+export type Due = Pick<Order, 'number' | 'version' | 'customer_id' | 'figures_of'>
 
 const MAX_READ_MS = 2000
 const isPlaced = { $nin: ['placing', 'undone'] as Order['state'][] }
-const dueFields = { _id: 0, number: 1, version: 1, customer_id: 1 } as const
+const dueFields = { _id: 0, number: 1, version: 1, customer_id: 1, figures_of: 1 } as const
 const figureFields = {
   _id: 0,
   customer_id: 1,
@@ -22,6 +31,8 @@ const figureFields = {
   lines: 1,
   refunds: 1,
   attempts: 1,
+  delivery: 1,
+  delivery_text: 1,
 } as const
 
 /** Orders by whether the figures of their customer are still to be counted again. They are changed by the repository of orders alone. */
@@ -41,7 +52,7 @@ export function createCustomerFigures(db: Db) {
 
     /** An order that changed meanwhile stays marked. No new version: a rule that is being applied need not be judged again for it. */
     async recordSent({ number, version }: Due): Promise<void> {
-      await orders.updateOne({ number, version }, { $set: { figures_due_at: null } })
+      await orders.updateOne({ number, version }, { $set: { figures_due_at: null }, $unset: { figures_of: '' } })
     },
 
     ordersOf: (customers: readonly string[]): Promise<FigureOrder[]> =>

@@ -7,6 +7,7 @@ import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.
 import { sendFigures } from './count-figures.ts'
 import { addCustomerFigureCalls } from './customer-figures.calls.ts'
 import { createCustomerFigures } from './customer-figures.repository.ts'
+import { createGuestOrders } from './guest-orders.repository.ts'
 
 type FigureDeps = {
   db: Db
@@ -19,7 +20,7 @@ type FigureDeps = {
 /** What the orders of each customer come to. */
 export function openCustomerFigures(deps: FigureDeps): ServiceModule {
   const customerFigures = createCustomerFigures(deps.db)
-  const own = { ...deps, customerFigures }
+  const own = { ...deps, customerFigures, guestOrders: createGuestOrders(deps.db) }
   return {
     createIndexes: customerFigures.createIndexes,
     addCalls: internal => addCustomerFigureCalls(internal, own),

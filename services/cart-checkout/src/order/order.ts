@@ -2,6 +2,7 @@ import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
 import type { OrderState, PaymentState } from '@shop/contracts/orders/orders'
 import type { paymentMethods, StaffMeans } from '@shop/contracts/orders/payment-means'
+import type { Guest } from '@shop/contracts/staff/customers/buyer-figures'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import type { PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
 import type { EurMode } from '@shop/contracts/staff/staff-settings'
@@ -177,6 +178,8 @@ export type Order = {
   has_payment_issue?: boolean
   /** Since when the figures of its customer are to be counted again because of it. */
   figures_due_at?: Date | null
+  /** Guests whose card says something else now because of it, until the account was told. */
+  figures_of?: Guest[]
   /** Sizes that a paid pre-order waits for. */
   awaits?: string[]
   /** Deliveries of a pre-order that staff entered at this order, under their keys, and what it was like before. */

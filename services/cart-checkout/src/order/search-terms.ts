@@ -3,7 +3,7 @@ import type { Order } from './order.ts'
 import { commentsText } from './order-comment.ts'
 
 /** Counts the ways in which orders are found, by a search or by what is derived of them; one that was stored under an earlier number is stored again. */
-export const SEARCH_FORM = 7
+export const SEARCH_FORM = 8
 
 /** The terms by which staff find an order. */
 export function orderSearchTerms(order: Order): string[] {

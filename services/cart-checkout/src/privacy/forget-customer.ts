@@ -27,12 +27,16 @@ const KEPT_YEARS = 3
 export async function forgetCustomer(deps: ForgetDeps, customer_id: string): Promise<void> {
   const { persons, savedCarts, wishlists, thirdPartyOrders, clock } = deps
   await Promise.all([savedCarts.remove(customer_id), wishlists.remove(customer_id)])
-  for (const number of await persons.findNumbers(customer_id))
-    await forgetIn(deps, number, order => withForgetting(order, clock.now()))
+  await forgetOrders(deps, await persons.findNumbers(customer_id))
   for (const order of await thirdPartyOrders.ofCustomers([customer_id]))
     await forgetInLink(deps, order, found =>
       found.customer_id === customer_id ? withoutAccount(found, clock.now()) : null,
     )
+}
+
+/** These orders lose their person, those on their way as soon as they are over. Done again it changes nothing. */
+export async function forgetOrders(deps: ForgetDeps, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) await forgetIn(deps, number, order => withForgetting(order, deps.clock.now()))
 }
 
 /**

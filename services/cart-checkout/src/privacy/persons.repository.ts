@@ -1,3 +1,4 @@
+import type { Guest } from '@shop/contracts/staff/customers/buyer-figures'
 import type { Db } from 'mongodb'
 import type { Order } from '../order/order.ts'
 import { FORGOTTEN_FORM, overStates } from './without-person.ts'
@@ -30,6 +31,14 @@ export function createPersons(db: Db) {
 
     async findNumbers(customer_id: string): Promise<string[]> {
       return numbers(await orders.find({ customer_id }, plain).toArray())
+    },
+
+    /** All of a guest, however many; the index of phones finds them. */
+    async findNumbersOfGuest({ phone, email }: Guest): Promise<string[]> {
+      const fields = { ...plain, projection: { _id: 0, number: 1, 'customer.email': 1 } } as const
+      const ofPhone = { 'customer.phone': phone, customer_id: null }
+      const found = await orders.find<Pick<Order, 'number' | 'customer'>>(ofPhone, fields).toArray()
+      return found.filter(({ customer }) => customer.email.toLowerCase() === email).map(({ number }) => number)
     },
 
     async findLastTime(customer_id: string): Promise<Date | null> {

@@ -3,6 +3,7 @@ import {
   internalLastOrderEndpoint,
   internalShoppingDataEndpoint,
 } from '@shop/contracts/customers/customer-privacy'
+import { internalForgetGuestEndpoint } from '@shop/contracts/staff/customers/buyer-figures'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { CustomerOrdersRepository } from '../customer-orders/customer-orders.repository.ts'
 import { historyOrder } from '../customer-orders/history-order.ts'
@@ -12,7 +13,7 @@ import { type ThirdPartyOrder, thirdPartyInfo } from '../third-party-orders/thir
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import type { WishlistRepository } from '../wishlist/wishlist.repository.ts'
 import { wishesOf } from '../wishlist/wishlist.ts'
-import { type ForgetDeps, forgetCustomer } from './forget-customer.ts'
+import { type ForgetDeps, forgetCustomer, forgetOrders } from './forget-customer.ts'
 
 export type PrivacyDeps = ForgetDeps & {
   customerOrders: CustomerOrdersRepository
@@ -39,6 +40,11 @@ export function addPrivacyCalls(calls: InternalCalls, deps: PrivacyDeps): void {
 
   handleInternal(calls, internalForgetCustomerEndpoint, async ({ customer_id }) => {
     await forgetCustomer(deps, customer_id)
+    return {}
+  })
+
+  handleInternal(calls, internalForgetGuestEndpoint, async guest => {
+    await forgetOrders(deps, await persons.findNumbersOfGuest(guest))
     return {}
   })
 

@@ -31,7 +31,7 @@ export const allowed: readonly Row[] = [
     why: 'whose session it is, which discount the customer has, and what an order changes of the account',
     calls: [
       ...['customers/owner-of-session', 'customers/by-session', 'customers/by-id'],
-      ...['customers/figures', 'addresses/used'],
+      ...['customers/figures', 'buyers/figures', 'addresses/used'],
     ],
   },
   {
@@ -52,7 +52,7 @@ export const allowed: readonly Row[] = [
     why: 'orders of a customer, and what is exported and erased with the account',
     calls: [
       ...['customer-orders/list', 'customer-orders/totals', 'customer-orders/reckoned', 'customer-orders/under-way'],
-      ...['customer-orders/attach', 'addresses/texts'],
+      ...['customer-orders/attach', 'addresses/texts', 'guest-orders/reckoned', 'guest-orders/forget'],
       ...['customer-privacy/data', 'customer-privacy/last-order', 'customer-privacy/forget'],
     ],
   },

@@ -118,7 +118,12 @@ function useResults(search: string) {
     ofCustomers({ customers, count }: Partial<ResultOf<typeof staffCustomersEndpoint>> = {}): PaletteResult[] {
       const results = customers?.map(({ id, name, surname, masked_phone, masked_email }): PaletteResult => {
         const about = [masked_phone, masked_email].filter(Boolean).join(' · ')
-        return { kind: 'customer', to: `/admin/customer-base/${id}`, title: `${name} ${surname}`.trim(), about }
+        return {
+          kind: 'customer',
+          to: `/admin/customer-base/${id}`,
+          title: `${name} ${surname}`.trim() || masked_email,
+          about,
+        }
       })
       const to = `/admin/customer-base?${new URLSearchParams({ search })}`
       return withAll(results, count, { kind: 'customer', to, title: t('palette.allCustomers', { count }) })

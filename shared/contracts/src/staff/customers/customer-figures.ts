@@ -17,6 +17,8 @@ const figuresSchema = z.object({
   /** Placed, and neither cancelled nor given up unpaid. */
   orders: z.int(),
   last_order_at: z.nullable(z.iso.datetime()),
+  /** Where the last order went, in Ukrainian. */
+  city: z.optional(z.nullable(z.string())),
   /** No order was read before this moment: of two answers the later one is right. */
   as_of: z.iso.datetime(),
 })

@@ -57,7 +57,7 @@ export const anonymiseEndpoint = defineEndpoint({
   audited: [],
   params: customerParams,
   /** Name and surname, typed as the page shows them, so that it never happens by accident. No reason: it would outlive the person. */
-  body: z.object({ confirmation: line(210, 'confirmation_required') }),
+  body: z.object({ confirmation: line(254, 'confirmation_required') }),
   result: z.object({}),
 })
 
@@ -68,7 +68,7 @@ export const startExportEndpoint = defineEndpoint({
   summary:
     'Asks for the customers of a filter as a file; its count and the filter, without the words looked for, stay in the audit log',
   action: 'customer_export',
-  audited: ['level', 'newsletter', 'birthday', 'count'],
+  audited: ['level', 'newsletter', 'birthday', 'card_kind', 'bought', 'sum_from', 'ordered', 'count'],
   stepUp: true,
   body: z.object({ ...customerFilterFields, language: z.enum(['uk', 'en']), format: fileFormatSchema }),
   success: 201,

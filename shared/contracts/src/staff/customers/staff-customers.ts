@@ -4,7 +4,7 @@ import { currencySchema } from '../../money.ts'
 import { orderStates, paymentStates } from '../../orders/orders.ts'
 import { returnCauses } from '../../orders/returns.ts'
 import { thirdPartyStatuses } from '../../orders/third-party-orders.ts'
-import { textSchema } from '../../texts/text.ts'
+import { line, textSchema } from '../../texts/text.ts'
 
 export const customersPath = '/api/admin/customers'
 export const ofCustomers = { access: 'staff:customers', owner: 'account' } as const
@@ -15,6 +15,13 @@ export const customerSorts = ['registered', 'total', 'orders', 'ordered'] as con
 export type CustomerSort = (typeof customerSorts)[number]
 export const customerLevels = ['0', '5', '10', '15'] as const
 const yesOrNo = z.optional(z.enum(['0', '1']))
+/** An account, a guest (orders of one phone and mailbox), a mailbox that gets the newsletter and has no other card. */
+export const customerKinds = ['account', 'buyer', 'newsletter'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+/** Days since the last order; `earlier`: more than the most of them. */
+export const orderedWithin = ['30', '90', '365', 'earlier'] as const
+/** A word that staff mark customers with. */
+export const tagSchema = line(30, 'empty')
 
 /** What narrows the customers down; the list and its export name it alike. */
 export const customerFilterFields = {
@@ -25,18 +32,34 @@ export const customerFilterFields = {
   newsletter: yesOrNo,
   /** Was born in the present month of Kyiv. */
   birthday: z.optional(z.literal('1')),
+  card_kind: z.optional(z.enum(customerKinds)),
+  /** Has an order that was neither cancelled nor given up unpaid. */
+  bought: yesOrNo,
+  /** Hryvnias paid for goods and kept, at least. */
+  sum_from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000_000))),
+  ordered: z.optional(z.enum(orderedWithin)),
+  /** The beginning of the town of the last order. */
+  city: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
+  tag: z.optional(z.string().check(z.trim(), z.maxLength(30, 'too_long'))),
 }
 export type CustomerFilter = {
   search?: string | undefined
   level?: (typeof customerLevels)[number] | undefined
   newsletter?: '0' | '1' | undefined
   birthday?: '1' | undefined
+  card_kind?: CustomerKind | undefined
+  bought?: '0' | '1' | undefined
+  sum_from?: number | undefined
+  ordered?: (typeof orderedWithin)[number] | undefined
+  city?: string | undefined
+  tag?: string | undefined
 }
 
 const moment = z.string()
 export const levelSchema = z.literal([0, 5, 10, 15])
 const row = {
   id: z.string(),
+  kind: z.enum(customerKinds),
   name: z.string(),
   surname: z.string(),
   /** All but the ends is hidden until staff open the contacts. */
@@ -54,6 +77,11 @@ const row = {
   last_order_at: z.nullable(moment),
   newsletter: z.boolean(),
   has_birthday: z.boolean(),
+  /** Where the last order went, in Ukrainian. */
+  city: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  /** What the cards that were joined to this one bring besides; null: none. */
+  joined: z.nullable(z.object({ cards: z.int(), orders: z.int(), total_uah: z.number() })),
 }
 const customerRowSchema = z.object(row)
 export type CustomerRow = z.infer<typeof customerRowSchema>
@@ -65,7 +93,7 @@ export const staffCustomersEndpoint = defineEndpoint({
   ...ofCustomers,
   method: 'GET',
   path: customersPath,
-  summary: 'Customers who have an account, a page at a time; contacts are masked',
+  summary: 'Accounts, guests who bought and readers of the newsletter, a page at a time; contacts are masked',
   query: z.object({
     ...customerFilterFields,
     sort: z.optional(z.enum(customerSorts)),
@@ -128,6 +156,37 @@ export const customerReturnSchema = z.object({
   pieces: z.int(),
 })
 
+/** A guest's card, or one of a mailbox, that belongs to the same person. */
+export const joinedCardSchema = z.object({
+  id: z.string(),
+  kind: z.enum(customerKinds),
+  name: z.string(),
+  surname: z.string(),
+  masked_phone: z.nullable(z.string()),
+  masked_email: z.string(),
+  orders: z.int(),
+  total_uah: z.number(),
+  last_order_at: z.nullable(moment),
+  /** Who joined it, and when; null: the account proved the same phone or mailbox. */
+  joined: z.nullable(z.object({ who: z.string(), at: moment })),
+  /** Until then it may be taken back. */
+  undo_until: z.nullable(moment),
+  notes: z.array(z.object({ id: z.string(), at: moment, who: z.string(), text: z.string() })),
+  tags: z.array(z.string()),
+  reckoned: z.array(reckonedOrderSchema),
+})
+export type JoinedCard = z.infer<typeof joinedCardSchema>
+
+/** A level that staff gave, beside what the purchases have earned: the higher of the two counts until its end. */
+export const levelByHandSchema = z.object({
+  level: z.literal([5, 10, 15]),
+  reason: z.string(),
+  /** The last day in Kyiv, yyyy-mm-dd. */
+  until: z.string(),
+  who: z.string(),
+  at: moment,
+})
+
 const noteSchema = z.object({ id: z.string(), at: moment, who: z.string(), text: z.string() })
 export type CustomerNote = z.infer<typeof noteSchema>
 const customerSchema = z.object({
@@ -149,6 +208,10 @@ const customerSchema = z.object({
   reckoned: z.array(reckonedOrderSchema),
   links: z.optional(z.array(reckonedLinkSchema)),
   returns: z.array(customerReturnSchema),
+  joined_cards: z.array(joinedCardSchema),
+  /** The card that this one was joined to. */
+  joined_to: z.nullable(z.string()),
+  level_by_hand: z.nullable(levelByHandSchema),
 })
 export type StaffCustomer = z.infer<typeof customerSchema>
 export const customerAnswer = z.object({ customer: customerSchema })
