@@ -69,6 +69,16 @@ test('a wish that the shop does not take says so at the form, and what was chose
   expect(form.getByRole('textbox', { name: /phone/ })).toHaveValue('+3806712345671')
 })
 
+test('a size that is in the order already is refused in words of its own', async () => {
+  const refused = refusal(400, 'validation', { fields: { swaps: 'size_in_order' } })
+  const calls = { ...answers, '/api/orders/request-change': refused }
+  await showPaymentWith(calls, anOrder({ ...ours, can_request_change: true }))
+  const form = await openForm()
+  await userEvent.click(form.getByRole('button', { name: 'Ask for the change' }))
+
+  expect(await form.findByText(/^This size is in your order already/)).toBeVisible()
+})
+
 test.each([
   ['refused', 'We could not change the order'],
   ['accepted', 'Your request is accepted'],

@@ -1,4 +1,5 @@
 import type { Scenario } from '../run-scenario.ts'
+import { askedDifferenceScenarios } from './asked-difference.ts'
 import { bankScenarios } from './bank.ts'
 import { bulkScenarios } from './bulks.ts'
 import { carrierScenarios } from './carrier.ts'
@@ -29,6 +30,7 @@ export function chooseScenarios(owner: StoreOwner, only: readonly string[]): Sce
     ...promoCodeScenarios,
     ...refundScenarios,
     ...orderChangeScenarios,
+    ...askedDifferenceScenarios,
     ...exchangeScenarios,
     ...bulkScenarios,
     ...stockChangeScenarios,

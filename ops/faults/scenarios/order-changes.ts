@@ -85,7 +85,8 @@ function takeOut({ lines: [line] }: Order): Wish {
   return { removed: [{ article: line.article, size: line.size, bundle: line.bundle, count: 1 }] }
 }
 
-async function findPaid({ databases }: Environment, about: Filter<Order>): Promise<Order> {
+/** The newest order that is paid and was not changed yet. */
+export async function findPaid({ databases }: Environment, about: Filter<Order>): Promise<Order> {
   const orders = databases('cart-checkout').collection<Order>('orders')
   const bought: Filter<Order> = {
     ...about,

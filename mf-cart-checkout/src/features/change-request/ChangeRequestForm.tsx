@@ -35,7 +35,8 @@ function Fields({ orderRef, changeable, onDone, onClose }: Props & { changeable:
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [draft, setDraft] = useState<ChangeDraft>(() => emptyDraft(changeable))
-  const { isBusy, refusal, wrong, ask } = useRequestChange(orderRef, onDone)
+  const { isBusy, refusal, problem, ask } = useRequestChange(orderRef, onDone)
+  const wrongText = problem('swaps') === 'size_in_order' ? 'changeRequest.sizeInOrder' : 'changeRequest.wrong'
   useEffect(() => heading.current?.focus(), [])
   const set = (changed: Partial<ChangeDraft>) => setDraft(before => ({ ...before, ...changed }))
   const onSubmit = (event: FormEvent) => {
@@ -58,11 +59,11 @@ function Fields({ orderRef, changeable, onDone, onClose }: Props & { changeable:
         autoComplete="tel"
         value={draft.phone}
         onChange={event => set({ phone: event.target.value })}
-        error={wrong('phone') && t('changeRequest.phoneWrong')}
+        error={problem('phone') ? t('changeRequest.phoneWrong') : undefined}
       />
       {refusal && (
         <Notice tone="error" announced>
-          {refusal.code === 'validation' ? t('changeRequest.wrong') : text(errorTexts[refusal.code])}
+          {refusal.code === 'validation' ? t(wrongText) : text(errorTexts[refusal.code])}
         </Notice>
       )}
       <div className={css.buttons}>

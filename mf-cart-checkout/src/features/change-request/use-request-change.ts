@@ -22,7 +22,8 @@ export function useRequestChange(order: string, onDone: () => Promise<void>) {
     }
   }
   const fields = refusal?.details.fields
-  /** Is this field what the refusal is about? */
-  const wrong = (field: string) => typeof fields === 'object' && fields !== null && field in fields
-  return { isBusy, refusal, wrong, ask }
+  /** What is wrong with this field, as the shop says. */
+  const problem = (field: string): unknown =>
+    typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[field] : undefined
+  return { isBusy, refusal, problem, ask }
 }

@@ -29,6 +29,14 @@ test('what staff have started is due on the day that starting it gave', () => {
   expect([packBy(started), started.due_on]).toEqual(['2026-11-27', '2026-11-27'])
 })
 
+test('nobody packs an order whose change waits for its money', () => {
+  const change = { id: 'c1', seen: '', details: {}, place: null, pieces: [], back: [], changes: [] }
+  const charge = { amount: 30_000, currency: 'UAH' as const }
+  expect(
+    packBy(aPaidOrder({ awaiting_difference: { change, charge, at: noon, until: noon, who: 'olena' } })),
+  ).toBeNull()
+})
+
 test('an order that waits only for what was sold in advance is due when that should come, and three working days after it came', () => {
   const waiting = aPaidOrder({ lines: [coat], due_on: wednesday })
   const arrival = row({ at: at('2026-12-04T10:00:00Z'), event: 'arrived', from: 'paid' })

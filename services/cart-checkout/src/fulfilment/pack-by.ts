@@ -7,11 +7,13 @@ import { countAwaitedOfLine, itemCount, packable } from './left-to-send.ts'
 export const PACK_DAYS = 3
 
 /**
- * The day in Kyiv by which an order must be packed (docs/rules.md, "Order states"); null of one that waits for nobody to pack it.
+ * The day in Kyiv by which an order must be packed (docs/rules.md, "Order states"); null of one that waits for nobody to pack it, and while
+ * the difference of a change is waited for.
  * While all that is left was sold in advance it is the first day on which some of it should come.
  */
 export function packBy(order: Order): string | null {
   if (order.state !== 'paid' && order.state !== 'processing') return null
+  if (order.awaiting_difference) return null
   const ready = packable(order)
   if (itemCount(ready) === 0) return firstAwaited(order)
   const hasStock = ready.some(item => order.lines.some(line => line.preorder === null && isSameLine(line, item)))

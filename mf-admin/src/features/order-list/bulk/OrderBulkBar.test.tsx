@@ -27,12 +27,13 @@ const refused: OrderOutcome = {
   order_status: 'cancelled',
 }
 const refunded: OrderOutcome = { ...refused, number: '26-000043', reason: 'nothing_to_send', order_status: 'paid' }
+const unpaid: OrderOutcome = { ...refused, number: '26-000041', why: 'difference_awaited', order_status: 'paid' }
 const waiting: OrderOutcome = { ...done('26-000042'), outcome: 'left' }
 
 function open(address = '/admin/orders', count = 3) {
   service.mockReset()
   service.mockImplementation(async endpoint => {
-    if (endpoint === bulkOrdersEndpoint) return { orders: [done('26-000044'), refused, refunded] }
+    if (endpoint === bulkOrdersEndpoint) return { orders: [done('26-000044'), refused, refunded, unpaid] }
     if (endpoint === sendOrdersTo1cEndpoint) return { orders: [done('26-000044'), waiting] }
     if (endpoint === undoBulkOrdersEndpoint) return { orders: [{ ...done('26-000044'), order_status: 'paid' }] }
     return answerOrderList(endpoint, orders, count)
@@ -54,6 +55,7 @@ test('chosen orders are started, staff see of each what happened, and can take i
   expect(outcomes.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     '26-000042 не взято. Стан: Скасовано',
     '26-000043 не взято: кошти повернено, надсилати нічого',
+    '26-000041 не взято: чекає на доплату за зміну',
     '26-000044 взято в роботу',
   ])
   const [, input, options] = asked(bulkOrdersEndpoint) ?? []

@@ -51,6 +51,7 @@ function OutcomeText({
   const { t } = useTexts()
   if (outcome !== 'refused') return t(`orders.outcome.${kind}.${outcome}`)
   if (order_status === null) return t('orders.outcome.unknown')
+  if (why === 'difference_awaited') return t('orders.outcome.difference_awaited')
   if (why !== 'illegal_transition') return t('orders.outcome.failed')
   if (reason) return t(`orders.outcome.${reason}`)
   return t(`orders.outcome.${kind}.refused`, { state: t(`states.${order_status}`) })
