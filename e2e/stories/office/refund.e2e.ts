@@ -32,7 +32,7 @@ test('one item of three comes back, and its refund is due, shown and given to th
   await expect(panel.getByText('Повернулося 1 з 2')).toBeVisible()
   await shopper.goto(`/payment/${ref}`)
   await expect(shopper.getByText('Частину речей повернено, решта у вас.')).toBeVisible()
-  await expect(shopper.getByRole('link', { name: 'Повернути речі' })).toBeVisible()
+  await expect(shopper.getByRole('link', { name: 'Повернути або обміняти' })).toBeVisible()
 
   await office.goto('/admin/home')
   const waiting = office.getByRole('listitem').filter({ hasText: number })
@@ -53,5 +53,5 @@ test('one item of three comes back, and its refund is due, shown and given to th
   await expect(panel.getByText('Кошти повернено за 1 з 2')).toBeVisible()
   await expect(panel.getByText(/належить повернути/)).toBeHidden()
   await shopper.reload()
-  await expect(shopper.getByRole('link', { name: 'Повернути речі' })).toBeVisible()
+  await expect(shopper.getByRole('link', { name: 'Повернути або обміняти' })).toBeVisible()
 })

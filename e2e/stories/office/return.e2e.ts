@@ -17,7 +17,7 @@ test('a customer requests the return of one of two dresses, staff accept it, and
   await deliverByCall(office, number)
 
   await shopper.goto(`/payment/${ref}`)
-  await shopper.getByRole('link', { name: 'Повернути речі' }).click()
+  await shopper.getByRole('link', { name: 'Повернути або обміняти' }).click()
   await shopper.getByRole('checkbox', { name: /38 \(M\)/ }).check()
   await shopper.getByRole('button', { name: /^Менше/ }).click()
   await expect(shopper.getByText('4 990 ₴')).toBeVisible()

@@ -54,7 +54,7 @@ const tick = async (name: RegExp) => userEvent.click(await screen.findByRole('ch
 test('from the order the customer comes to the return, chooses items and a reason, and reads what happens next', async () => {
   const askedOf = await open({ [LOOK]: returnable(dress, shirts), [ASK]: done }, [anOrder(), asked], `/payment/${REF}`)
   expect(await screen.findByText('You can return until 5 December, that day included')).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: 'Return something' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Return or exchange' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Return' })).toHaveFocus()
   expect(screen.getByText(/to the same card within 7 days/)).toBeVisible()
 
@@ -73,7 +73,7 @@ test('from the order the customer comes to the return, chooses items and a reaso
     { body: { order: REF, lines: [line], cause: 'too_small', reason: 'tight in the shoulders' } },
   ])
   expect(location.search).toBe('')
-  expect(screen.queryByRole('link', { name: 'Return something' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Return or exchange' })).not.toBeInTheDocument()
 })
 
 test('what is missing in a return is said where it is missing, and the focus goes there', async () => {
@@ -190,10 +190,10 @@ test('a list of returnable items that did not come can be asked for again', asyn
 
 test('Back leads to the order, and the focus to where it was left', async () => {
   await open({ [LOOK]: returnable(dress) }, [anOrder()], `/payment/${REF}`)
-  await userEvent.click(await screen.findByRole('link', { name: 'Return something' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Return or exchange' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Back to the order' }))
 
-  const way = await screen.findByRole('link', { name: 'Return something' })
+  const way = await screen.findByRole('link', { name: 'Return or exchange' })
   await waitFor(() => expect(document.activeElement).toContainElement(way))
 })
 
@@ -213,4 +213,21 @@ test('an order that is too old, or not delivered yet, offers no return', async (
 
   expect(await screen.findByRole('heading', { level: 1, name: /Order No. 26-000001/ })).toBeVisible()
   expect(screen.queryByText(/return/i, { selector: 'a, h1, h2' })).not.toBeInTheDocument()
+})
+
+test('after the exchange the customer reads what became what, what happens next and what still goes back', async () => {
+  const last_return = { date: '2026-11-22T10:00:00Z', state: 'exchanged', is_exchange: true }
+  const last_exchange = {
+    date: '2026-11-25T10:00:00Z',
+    changes: [{ was: { uk: 'Сукня, 38 (M)', en: 'Dress, 38 (M)' }, is: { uk: 'Сукня, 40 (L)', en: 'Dress, 40 (L)' } }],
+    delivery_by: 'shop',
+    owed: { amount: 1000, currency: 'UAH' },
+  }
+  const about = { order_status: 'processing', return_until: null, last_return, last_exchange }
+  await open({}, [anOrder(about)], `/payment/${REF}`)
+
+  expect(await screen.findByText('The exchange for the return of 22 November is made')).toBeVisible()
+  expect(screen.getByText('Dress, 38 (M) → Dress, 40 (L)')).toBeVisible()
+  expect(screen.getByText(/in a parcel of their own at our expense/)).toBeVisible()
+  expect(screen.getByText(/We still give the difference of UAH 1.000/)).toBeVisible()
 })

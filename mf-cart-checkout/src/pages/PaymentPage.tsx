@@ -55,7 +55,13 @@ export function PaymentPage() {
       offer={isPaidByYou && <AccountOffer contact={{ ...customer, surname }} from={`/payment/${ref}`} />}
     >
       <ChangeRequest orderRef={ref} order={data.order} onChanged={refetch} />
-      <OrderReturn until={return_until} last={last_return} takenBy={data.order.taken_by} />
+      <OrderReturn
+        until={return_until}
+        last={last_return}
+        takenBy={data.order.taken_by}
+        exchange={data.order.last_exchange}
+        status={data.order.order_status}
+      />
     </PaymentResult>
   )
 }

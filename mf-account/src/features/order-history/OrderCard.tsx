@@ -69,8 +69,16 @@ function OrderReturn({ order: { return_until, last_return } }: { order: HistoryO
   const { day } = useFormat()
   return (
     <>
-      {last_return && <p>{t(`personal.orders.returned.${last_return.state}`, { day: day(last_return.date) })}</p>}
+      {last_return && (
+        <p>{t(`personal.orders.returned.${returnState(last_return)}`, { day: day(last_return.date) })}</p>
+      )}
       {return_until && <p className={css.quiet}>{t('personal.orders.returnUntil', { day: day(return_until) })}</p>}
     </>
   )
+}
+
+/** Of an exchange that was asked for nobody awaits the money. */
+function returnState({ state, is_exchange }: NonNullable<HistoryOrder['last_return']>) {
+  if (!is_exchange) return state
+  return state === 'open' ? 'exchangeAsked' : state === 'accepted' ? 'exchangeAccepted' : state
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../use-texts.ts'
 import css from './Return.module.css'
 import { ReturnItems } from './ReturnItems.tsx'
 import { ReturnReason } from './ReturnReason.tsx'
-import { choiceErrors, chosenLines, firstChoice, type ReturnChoice, sumBack } from './return-choice.ts'
+import { choiceErrors, chosenLines, firstChoice, isExchange, type ReturnChoice, sumBack } from './return-choice.ts'
 import sumCss from './SumBack.module.css'
 import { useAskReturn } from './use-ask-return.ts'
 import type { Returnable } from './use-returnable.ts'
@@ -44,9 +44,9 @@ export function ReturnForm({ orderRef, offer, code, isHidden, onDone, onRefused 
     <form ref={form} className={css.step} noValidate hidden={isHidden} onSubmit={onSubmit}>
       <ReturnItems
         lines={offer.lines}
-        counts={choice.counts}
+        choice={choice}
         error={linesError && t(linesError)}
-        onCounts={counts => setChoice({ ...choice, counts })}
+        onChoice={chosen => setChoice({ ...choice, ...chosen })}
       />
       <ReturnReason
         choice={choice}
@@ -57,7 +57,7 @@ export function ReturnForm({ orderRef, offer, code, isHidden, onDone, onRefused 
       <SumBack offer={offer} choice={choice} />
       {refusal && !isOfLines && !isHidden && (
         <Notice tone="error" announced>
-          {t(refusal.code === 'too_many_requests' ? 'return.later' : 'return.again')}
+          {t(refusalText[refusal.code] ?? 'return.again')}
         </Notice>
       )}
       <Button type="submit" variant="primary" wide busy={isBusy}>
@@ -65,6 +65,11 @@ export function ReturnForm({ orderRef, offer, code, isHidden, onDone, onRefused 
       </Button>
     </form>
   )
+}
+
+const refusalText: Readonly<Record<string, 'return.later' | 'return.sizeGone'>> = {
+  too_many_requests: 'return.later',
+  out_of_stock: 'return.sizeGone',
 }
 
 /** Once the errors are drawn. */
@@ -78,6 +83,7 @@ function focusOnFirstError(form: HTMLFormElement | null): void {
 function SumBack({ offer, choice }: { offer: Returnable; choice: ReturnChoice }) {
   const { t } = useTexts()
   const sum = sumBack(offer, choice)
+  const hasExchange = isExchange(offer, choice)
   return (
     <div role="status" className={sumCss.sum}>
       {sum > 0 && (
@@ -85,6 +91,7 @@ function SumBack({ offer, choice }: { offer: Returnable; choice: ReturnChoice })
           {t('return.sum')} <strong className={sumCss.money}>{formatAmount(sum, offer.currency)}</strong>
         </p>
       )}
+      {hasExchange && <p className={sumCss.note}>{t('return.exchangeNote')}</p>}
       {sum > 0 && offer.currency === 'EUR' && <p className={sumCss.note}>{t('return.inHryvnias')}</p>}
     </div>
   )

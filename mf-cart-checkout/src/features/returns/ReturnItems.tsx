@@ -7,15 +7,16 @@ import { keyOf, type ReturnableLine, type ReturnChoice } from './return-choice.t
 
 type Props = {
   lines: readonly ReturnableLine[]
-  counts: ReturnChoice['counts']
+  choice: Pick<ReturnChoice, 'counts' | 'wanted'>
   error?: string | undefined
-  onCounts: (counts: ReturnChoice['counts']) => void
+  onChoice: (choice: Pick<ReturnChoice, 'counts' | 'wanted'>) => void
 }
 
-/** Which items come back, and how many of each. */
-export function ReturnItems({ lines, counts, error, onCounts }: Props) {
+/** Which items come back, how many of each, and what comes in their place. */
+export function ReturnItems({ lines, choice, error, onChoice }: Props) {
   const { t } = useTexts()
   const id = useId()
+  const { counts, wanted } = choice
   return (
     <fieldset className={css.items} aria-describedby={error ? `${id}-message` : undefined}>
       <legend className={css.legend}>{t('return.lines')}</legend>
@@ -25,7 +26,9 @@ export function ReturnItems({ lines, counts, error, onCounts }: Props) {
             key={keyOf(line)}
             line={line}
             count={Math.min(counts[keyOf(line)] ?? 0, line.count)}
-            onCount={count => onCounts({ ...counts, [keyOf(line)]: count })}
+            wanted={wanted[keyOf(line)] ?? ''}
+            onCount={count => onChoice({ counts: { ...counts, [keyOf(line)]: count }, wanted })}
+            onWant={size => onChoice({ counts, wanted: { ...wanted, [keyOf(line)]: size } })}
           />
         ))}
       </ul>

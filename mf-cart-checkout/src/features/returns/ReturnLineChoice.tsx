@@ -4,13 +4,20 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { CountStepper } from '@shop/ui-kit/choices/CountStepper'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import { useTexts } from '../../use-texts.ts'
+import { ExchangeChoice } from './ExchangeChoice.tsx'
 import css from './ReturnLineChoice.module.css'
 import type { ReturnableLine } from './return-choice.ts'
 
-type Props = { line: ReturnableLine; count: number; onCount: (count: number) => void }
+type Props = {
+  line: ReturnableLine
+  count: number
+  wanted: string
+  onCount: (count: number) => void
+  onWant: (size: string) => void
+}
 
 /** One line of the order: the whole row ticks it; of several items the customer says how many. */
-export function ReturnLineChoice({ line, count, onCount }: Props) {
+export function ReturnLineChoice({ line, count, wanted, onCount, onWant }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
   const title = text(line.title)
@@ -47,6 +54,11 @@ export function ReturnLineChoice({ line, count, onCount }: Props) {
             delayMs={0}
             onChange={onCount}
           />
+        </div>
+      )}
+      {count > 0 && (
+        <div className={css.count}>
+          <ExchangeChoice line={line} count={count} wanted={wanted} onWant={onWant} />
         </div>
       )}
     </li>

@@ -6,6 +6,8 @@ export type ReturnableLine = Returnable['lines'][number]
 /** What is chosen so far; quantities by the key of their line. */
 export type ReturnChoice = {
   counts: Readonly<Record<string, number>>
+  /** Of a line that is exchanged: the size in its place. */
+  wanted: Readonly<Record<string, string>>
   cause: ReturnCause | null
   reason: string
 }
@@ -20,20 +22,30 @@ export function keyOf({ article, size, bundle }: ReturnableLine): string {
 export function firstChoice({ lines }: Returnable): ReturnChoice {
   const [only, another] = lines
   const counts = only && !another && only.count === 1 ? { [keyOf(only)]: 1 } : {}
-  return { counts, cause: null, reason: '' }
+  return { counts, wanted: {}, cause: null, reason: '' }
 }
 
 /** The lines to send back, as the call names them. */
-export function chosenLines({ lines }: Returnable, { counts }: ReturnChoice) {
+export function chosenLines({ lines }: Returnable, { counts, wanted }: ReturnChoice) {
   return lines
     .map(line => ({ line, count: Math.min(counts[keyOf(line)] ?? 0, line.count) }))
     .filter(({ count }) => count > 0)
-    .map(({ line: { article, size, bundle }, count }) => ({ article, size, bundle, count }))
+    .map(({ line, count }) => {
+      const { article, size, bundle } = line
+      const other = wanted[keyOf(line)]
+      return { article, size, bundle, count, ...(other && { wanted: { article, size: other } }) }
+    })
 }
 
-/** What the service refunds for the chosen items. */
-export function sumBack({ lines }: Returnable, { counts }: ReturnChoice): number {
-  return lines.reduce((sum, line) => sum + (line.back[(counts[keyOf(line)] ?? 0) - 1] ?? 0), 0)
+/** What the service refunds for the chosen items; what is exchanged brings other items instead. */
+export function sumBack({ lines }: Returnable, { counts, wanted }: ReturnChoice): number {
+  const paidBack = lines.filter(line => !wanted[keyOf(line)])
+  return paidBack.reduce((sum, line) => sum + (line.back[(counts[keyOf(line)] ?? 0) - 1] ?? 0), 0)
+}
+
+/** Is something exchanged, of what is chosen? */
+export function isExchange(offer: Returnable, choice: ReturnChoice): boolean {
+  return chosenLines(offer, choice).some(({ wanted }) => wanted !== undefined)
 }
 
 type ChoiceErrors = { lines?: 'return.linesRequired'; cause?: 'return.causeRequired'; reason?: 'return.tooLong' }

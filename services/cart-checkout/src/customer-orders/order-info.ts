@@ -17,6 +17,7 @@ import { shownCharge } from '../payment-attempts/charge.ts'
 import { receivedMeansOf } from '../payment-attempts/payment-means.ts'
 import { declineReason } from '../payment-attempts/record-payment-event.ts'
 import { isDifferencePayable } from '../payments/start-payment.ts'
+import { lastExchange } from '../returns/last-exchange.ts'
 import { lastReturn, returnUntil } from '../returns/returnable.ts'
 import { isCancellable } from './cancel-by-customer.ts'
 
@@ -80,6 +81,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     ...(isYours && { can_request_change: isRequestable(order) }),
     ...(isYours && order.change_request && { change_request: requestInfo(order) }),
     ...(may_read && { parts: shipmentsInfo(order) }),
+    ...(may_read && order.exchanges && { last_exchange: lastExchange(order) }),
     ...(may_read && isToldOfEmail(order) && { letter_to: order.customer.email }),
   }
 }

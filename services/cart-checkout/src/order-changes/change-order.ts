@@ -9,7 +9,6 @@ import { type Placed, requirePlaced } from '../order/order-states.ts'
 import { leaseFrom, type TaskResult, withTask } from '../order/order-tasks.ts'
 import { changeAndClaim, changeAndFinish, logAsLeft, runTasks, type TaskDeps } from '../order/run-tasks.ts'
 import type { StoredChange } from '../order/stored-change.ts'
-import { isExchange, withExchange } from '../order-exchanges/with-exchange.ts'
 import { differenceDeadline, withDifferenceAsked } from './await-difference.ts'
 import { withRequestDecided } from './change-request.ts'
 import { revisionOf } from './changeable.ts'
@@ -35,26 +34,26 @@ export async function changeOrder(
 ): Promise<Changed> {
   const plan = await planChange(deps, order, wish)
   const change = { ...plan.change, ...(isRequested && { is_requested: true as const }) }
-  return makePlanned(deps, order, { plan: { ...plan, change }, who })
+  return makePlanned(deps, order, { plan: { ...plan, change }, who, rule: withChangeOrAsked })
 }
 
+/** The order as a stored change leaves it: a change of an order, or an exchange. */
+export type ChangeRule = (order: Placed, change: StoredChange, who: string, now: Date) => Placed
+type Planned = { plan: ChangePlan; who: string; rule: ChangeRule }
+
 /** Makes a change, or an exchange, that was worked out; `changeOrder` says what it refuses. */
-export async function makePlanned(
-  deps: ChangeDeps,
-  order: Placed,
-  { plan, who }: { plan: ChangePlan; who: string },
-): Promise<Changed> {
+export async function makePlanned(deps: ChangeDeps, order: Placed, { plan, who, rule }: Planned): Promise<Changed> {
   const { change } = plan
   checkPlan(order, plan)
   if (change.pieces.length === 0) {
     const changed = await changeAndFinish(deps, order, latest => {
       if (!isPlaced(latest)) return null
       if (change.back.length > 0) checkIdle(latest)
-      return withChangeOrAsked(latest, change, who, deps.clock.now())
+      return rule(latest, change, who, deps.clock.now())
     })
     return { order: requirePlaced(changed), change }
   }
-  return { order: requirePlaced(await changeGoods(deps, order, { change, who })), change }
+  return { order: requirePlaced(await changeGoods(deps, order, { change, who }, rule)), change }
 }
 
 function checkPlan(order: Placed, { change, sums, short }: ChangePlan): void {
@@ -65,9 +64,9 @@ function checkPlan(order: Placed, { change, sums, short }: ChangePlan): void {
 }
 
 /** The order as changed, or with a change that waits for its money, where the customer is asked to pay the difference. */
-function withChangeOrAsked(order: Placed, change: StoredChange, who: string, now: Date): Placed {
+export function withChangeOrAsked(order: Placed, change: StoredChange, who: string, now: Date): Placed {
   const known = change.is_requested ? withRequestDecided(order, 'accepted') : order
-  return change.asks_difference ? withDifferenceAsked(known, change, { who, now }) : withStored(known, change, who, now)
+  return change.asks_difference ? withDifferenceAsked(known, change, { who, now }) : withChange(known, change, who, now)
 }
 
 /** Would a paid order cost more than was agreed? Then somebody has the difference already, or says why the agreed terms stay. */
@@ -79,11 +78,16 @@ function checkIdle({ tasks }: Order): void {
   if (tasks.length > 0) throw new ShopError('busy', { seconds: 5 })
 }
 
-async function changeGoods(deps: ChangeDeps, order: Placed, wanted: Omit<ReserveChange, 'do'>): Promise<Order> {
+async function changeGoods(
+  deps: ChangeDeps,
+  order: Placed,
+  wanted: Omit<ReserveChange, 'do'>,
+  rule: ChangeRule,
+): Promise<Order> {
   const { clock } = deps
   const changed = await changeAndClaim(deps, order, latest => {
     if (!isPlaced(latest)) return null
-    withChangeOrAsked(latest, wanted.change, wanted.who, clock.now())
+    rule(latest, wanted.change, wanted.who, clock.now())
     checkIdle(latest)
     return withTask(latest, { do: 'reserve_change', ...wanted }, clock.now())
   })
@@ -103,10 +107,6 @@ async function changeGoods(deps: ChangeDeps, order: Placed, wanted: Omit<Reserve
   return written ?? requirePlaced(await deps.orders.byNumber(order.number))
 }
 
-function withStored(order: Placed, change: StoredChange, who: string, now: Date): Placed {
-  return isExchange(change) ? withExchange(order, change, who, now) : withChange(order, change, who, now)
-}
-
 type ReserveChange = Extract<OrderTask, { do: 'reserve_change' }>
 type ReserveDeps = { orders: OrderRepository; catalog: Catalog; clock: { now(): Date } }
 
@@ -118,6 +118,7 @@ export async function reserveChange(
   deps: ReserveDeps,
   order: Order,
   { who, change }: ReserveChange,
+  rule: ChangeRule,
 ): Promise<TaskResult> {
   const { orders, catalog, clock } = deps
   const now = clock.now()
@@ -127,9 +128,8 @@ export async function reserveChange(
   const { reserved, short } = await catalog.reserve(order.number, change.pieces, until)
   if (!reserved) return { isDone: false, short }
   await failpoint('stock-reserved-for-change')
-  const written = await orders.change(order.number, latest => withChangeOrNull(latest, change, who, now), {
-    known: order,
-  })
+  const rewrite = (latest: Order) => (isPlaced(latest) ? ruleOrNull(() => rule(latest, change, who, now)) : null)
+  const written = await orders.change(order.number, rewrite, { known: order })
   if (written) return { isDone: true, written }
   const latest = await orders.byNumber(order.number)
   if (latest && isPlaced(latest) && isChangeMade(latest, change)) return { isDone: true, written: latest }
@@ -137,10 +137,10 @@ export async function reserveChange(
   return { isDone: false }
 }
 
-function withChangeOrNull(order: Order, change: StoredChange, who: string, now: Date): Order | null {
-  if (!isPlaced(order)) return null
+/** Null where the rules refuse it by now. */
+function ruleOrNull(rule: () => Placed): Placed | null {
   try {
-    return withChangeOrAsked(order, change, who, now)
+    return rule()
   } catch (error) {
     if (error instanceof ShopError) return null
     throw error

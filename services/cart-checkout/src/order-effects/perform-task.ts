@@ -9,6 +9,7 @@ import { itemsOf } from '../order/order-line.ts'
 import { isEnqueued, leaseFrom, type TaskResult } from '../order/order-tasks.ts'
 import { finishTasks, type PerformTasks } from '../order/run-tasks.ts'
 import { reserveChange } from '../order-changes/change-order.ts'
+import { withStoredChange } from '../order-exchanges/exchange-order.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import { releasePromo, reservePromo, usePromo } from '../promo-codes/promo-tasks.ts'
@@ -61,7 +62,7 @@ async function perform(deps: PerformDeps, order: Order, task: Task): Promise<Tas
     case 'reserve_to_pay':
       return reserveToPay(deps, order, task)
     case 'reserve_change':
-      return reserveChange(deps, order, task)
+      return reserveChange(deps, order, task, withStoredChange)
     case 'reserve_unpaid':
       // A code that is taken meanwhile changes nothing: the price was agreed upon.
       await reservePromo(deps, order)

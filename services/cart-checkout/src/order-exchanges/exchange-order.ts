@@ -1,7 +1,9 @@
 import type { OrderExchange } from '@shop/contracts/staff/orders/order-exchange'
 import type { Placed } from '../order/order-states.ts'
-import { type ChangeDeps, type Changed, makePlanned } from '../order-changes/change-order.ts'
+import type { StoredChange } from '../order/stored-change.ts'
+import { type ChangeDeps, type Changed, makePlanned, withChangeOrAsked } from '../order-changes/change-order.ts'
 import { planExchange } from './plan-exchange.ts'
+import { isExchange, withExchange } from './with-exchange.ts'
 
 /**
  * Exchanges items of an accepted return for others on the same order: all of it, or nothing. The others are reserved before anything is
@@ -14,5 +16,10 @@ export async function exchangeOrder(
   order: Placed,
   { wish, who }: { wish: OrderExchange; who: string },
 ): Promise<Changed> {
-  return makePlanned(deps, order, { plan: await planExchange(deps, order, wish), who })
+  return makePlanned(deps, order, { plan: await planExchange(deps, order, wish), who, rule: withStoredChange })
+}
+
+/** The order as a change leaves it whose task was stored: each is made as it was worked out. */
+export function withStoredChange(order: Placed, change: StoredChange, who: string, now: Date): Placed {
+  return isExchange(change) ? withExchange(order, change, who, now) : withChangeOrAsked(order, change, who, now)
 }

@@ -34,14 +34,14 @@ export function everSoldLines(order: Exchanged & { lines: readonly OrderLine[] }
   for (const gone of exchangedItems(order)) {
     const index = lines.findIndex(line => isSameLine(line, gone))
     const same = lines[index]
-    if (same) lines[index] = joined(same, gone)
+    if (same) lines[index] = joinLines(same, gone)
     else lines.push(gone)
   }
   return lines
 }
 
 /** What was ordered in advance had come, or nobody could have sent it back. */
-function joined(line: OrderLine, gone: OrderLine): OrderLine {
+function joinLines(line: OrderLine, gone: OrderLine): OrderLine {
   const arrived = line.preorder ? { arrived: (line.arrived ?? 0) + gone.count } : {}
   return { ...line, count: line.count + gone.count, ...arrived }
 }

@@ -7,7 +7,7 @@ import { currencySchema, sumSchema } from '../money.ts'
 import { localeSchema, note } from '../texts/text.ts'
 import { changedFieldSchema, changeRequestSchema } from './changed-field.ts'
 import { paymentMethodSchema, staffMeansSchema } from './payment-means.ts'
-import { lastReturnSchema } from './returns.ts'
+import { lastExchangeSchema, lastReturnSchema } from './returns.ts'
 
 export const paymentStates = [
   'none',
@@ -142,6 +142,8 @@ export const orderInfoEndpoint = defineEndpoint({
       return_until: z.optional(z.nullable(z.string())),
       /** The newest return that was asked for, and what became of it. */
       last_return: z.optional(z.nullable(lastReturnSchema)),
+      /** What was exchanged last, for who may read what was ordered. */
+      last_exchange: z.optional(lastExchangeSchema),
       /** Some of the items came back, the others are the customer's. */
       partly_returned: z.optional(z.boolean()),
       /** Is this browser or customer known to have placed it? Others prove it by a code. */

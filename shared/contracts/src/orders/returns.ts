@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { currencySchema } from '../money.ts'
+import { textSchema } from '../texts/text.ts'
 
 /** Why something is sent back, as the customer puts it. */
 export const returnCauses = [
@@ -20,3 +22,14 @@ export const lastReturnSchema = z.object({
   is_exchange: z.optional(z.literal(true)),
 })
 export type LastReturn = z.infer<typeof lastReturnSchema>
+
+/** The newest exchange of an order, as its customer sees it. */
+export const lastExchangeSchema = z.object({
+  date: z.string(),
+  /** What went, and what comes in its place. */
+  changes: z.array(z.object({ was: textSchema, is: textSchema })),
+  delivery_by: z.enum(['shop', 'customer']),
+  /** What of the difference has not gone back yet; null where nothing is owed. */
+  owed: z.nullable(z.object({ amount: z.number(), currency: currencySchema })),
+})
+export type LastExchange = z.infer<typeof lastExchangeSchema>
