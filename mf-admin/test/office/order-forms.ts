@@ -22,7 +22,25 @@ const parcel = {
   is_correctable: true,
 }
 
+const emptyDrafts = {
+  locale: 'uk',
+  email: 'olena@example.com',
+  phone: '+380671234567',
+  left: { email: 5, sms: 3 },
+  drafts: [{ template: 'free', subject: '', email: '', sms: '' }],
+}
+
 export const orderForms: readonly OfficeForm[] = [
+  form(
+    'a message to the customer',
+    '/admin/orders?order=26-000042',
+    'message.send',
+    [field('message.subject', 'Затримка', 'errors.subject_required'), field('message.text', 'Надішлемо завтра')],
+    {
+      opens: ['message.write'],
+      answers: answers => ({ ...answers, '/api/admin/orders/:number/messages': emptyDrafts }),
+    },
+  ),
   ofOrder('cancel', 'a cancel', reason('cancel')),
   ofOrder('refuse_change', 'a refusal of a change', reason('refuse_change')),
   ofOrder('return_refuse', 'a refusal of a return', reason('return_refuse')),

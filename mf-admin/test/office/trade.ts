@@ -8,6 +8,7 @@ export const trade: readonly OfficeScreen[] = [
   screen('/admin/orders?order=26-000042', [
     ['Додати', `POST ${orders}/comments`],
     ['Зроблено', `PUT ${orders}/comments/:id`],
+    ['Написати клієнту', `POST ${orders}/messages`],
     ['Взяти в роботу', `POST ${orders}/take`],
     ['Відправити', `POST ${orders}/ship`],
     ['Змінити замовлення', `POST ${orders}/change`],

@@ -40,6 +40,7 @@ import { addPhoneVerificationRoutes } from './phone-verification/phone-verificat
 import { sendSms } from './phone-verification/send-sms.ts'
 import { addCaughtSmsCalls } from './ports/sms/caught-sms.calls.ts'
 import { type CaughtSmses, createCaughtSmses } from './ports/sms/caught-sms.repository.ts'
+import { addSendSmsCalls } from './ports/sms/send-sms.calls.ts'
 import type { SmsCarrier } from './ports/sms/sms-carrier.ts'
 import { createTurboSms, type TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
 import { forgetGuest } from './privacy/forget-buyer.ts'
@@ -108,6 +109,7 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   addNewsletterRoutes(routes, deps)
   addPrivacyRoutes(routes, deps)
   addAddressCalls(parts.internal, deps)
+  addSendSmsCalls(parts.internal, smsCarrier)
   addStockAlertEmailCalls(parts.internal, deps)
   addFigureCalls(parts.internal, deps)
   addBuyerCalls(parts.internal, deps)

@@ -39,6 +39,8 @@ import type { RandomBytes } from './order/order-ref.ts'
 import { openOrders } from './order-effects/open-orders.ts'
 import { openOrderExport } from './order-export/open-order-export.ts'
 import { createOrderExports } from './order-export/order-exports.repository.ts'
+import { addMessageCalls } from './order-messages/order-messages.calls.ts'
+import { SMS_EFFECT, sendOrderSms } from './order-messages/send-sms.ts'
 import { createUnmatchedPaymentEvents } from './payment-events/unmatched-payment-events.repository.ts'
 import { providerFor } from './payment-provider.ts'
 import { createBackground } from './payments/background.ts'
@@ -222,6 +224,7 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
       addCalls(internal) {
         addOrdersOfDayCalls(internal, { ...core, accountingQueue, staffOrders: staffOrders.staffOrders })
         addMakeOrderCalls(internal, core)
+        addMessageCalls(internal, core)
         addSalesUsesCalls(internal, createSalesUses(core.db))
         addCheckoutHealthCalls(internal, {
           ...core,
@@ -231,6 +234,7 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
           directory: core.places.directory,
         })
       },
+      effects: { [SMS_EFFECT]: sendOrderSms({ ...core, orders: core.orderReads }) },
     },
     sales,
     desk,

@@ -1,6 +1,7 @@
 import { internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
 import { internalAccountEndpoint, internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { internalSendSmsEndpoint } from '@shop/contracts/customers/sms'
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { type GuestFigures, internalTakeGuestsEndpoint } from '@shop/contracts/staff/customers/buyer-figures'
 import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
@@ -23,13 +24,18 @@ const customers: Record<string, Known> = {
   [provenSession]: { id: 'customer-3', level: 0, birthday: false, proved_email: null, phone_proven: true },
 }
 
+export type SentSms = BodyOf<typeof internalSendSmsEndpoint>
 export type UsedAddress = BodyOf<typeof internalAddressUsedEndpoint>
 
-/** Records the addresses and the figures, of customers and of guests, that the account was sent. */
+/** No message ever reaches it. */
+export const unreachablePhone = '+380660000000'
+
+/** Records the addresses, the figures (of customers and of guests) and the text messages that the account was sent. */
 export function stubAccount(
   used: UsedAddress[] = [],
   taken: CustomerFigures[] = [],
   guests: GuestFigures[] = [],
+  messages: SentSms[] = [],
 ): InternalCalls {
   const calls = createInternalCalls()
   handleInternal(calls, internalCustomerEndpoint, ({ session }) => ({
@@ -54,6 +60,11 @@ export function stubAccount(
   handleInternal(calls, internalTakeGuestsEndpoint, body => {
     guests.push(...body.guests)
     return {}
+  })
+  handleInternal(calls, internalSendSmsEndpoint, sms => {
+    const sent = sms.to !== unreachablePhone
+    if (sent && messages.every(({ id }) => id !== sms.id)) messages.push(sms)
+    return { sent }
   })
   return calls
 }

@@ -60,6 +60,7 @@ import * as orderChange from './staff/orders/order-change.ts'
 import * as orderComments from './staff/orders/order-comments.ts'
 import * as orderExchange from './staff/orders/order-exchange.ts'
 import * as orderExport from './staff/orders/order-export.ts'
+import * as orderMessages from './staff/orders/order-messages.ts'
 import * as paymentsDesk from './staff/orders/payments-desk-calls.ts'
 import * as staffOrderActions from './staff/orders/staff-order-actions.ts'
 import * as staffOrders from './staff/orders/staff-orders.ts'
@@ -129,6 +130,7 @@ const files = [
   orderExchange,
   orderComments,
   orderExport,
+  orderMessages,
   newOrder,
   staffOrderActions,
   staffHome,

@@ -25,6 +25,8 @@ export const staffErrorStatus = {
   card_is_account: 409,
   card_joined_already: 409,
   taken_back_late: 409,
+  too_many_messages: 409,
+  too_many_comments: 409,
   release_not_possible: 409,
   release_altered: 409,
   picture_unreadable: 422,

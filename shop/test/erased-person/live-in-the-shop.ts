@@ -147,6 +147,12 @@ async function waitForSize({ send, staff, databases, services }: ShopOfPerson, b
 async function comment({ send, staff }: ShopOfPerson, { number: order }: Ordered, text = words): Promise<void> {
   await send(staff, 'POST /api/orders/update-comment', { query: { order, comment: text } })
   await send(staff, 'POST /api/admin/orders/:number/comments', { params: { number: order }, body: { text } })
+  const params = { number: order }
+  for (const message of [{ channel: 'email', subject: text }, { channel: 'sms' }])
+    await send(staff, 'POST /api/admin/orders/:number/messages', {
+      params,
+      body: { template: 'free', text, ...message },
+    })
 }
 
 async function change({ send, staff }: ShopOfPerson, { number }: Ordered, wish: object): Promise<void> {

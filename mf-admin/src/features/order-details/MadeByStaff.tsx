@@ -2,6 +2,7 @@ import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { CopyLink } from '../../components/CopyLink.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { useTexts } from '../../use-texts.ts'
+import { WriteCustomer } from './messages/WriteCustomer.tsx'
 
 /** Who made it for the customer, why there is a discount, and by what it was paid in the shop; nothing of an order that the customer placed. */
 export function MadeByStaff({ order: { made_by_staff: made } }: { order: FullOrder }) {
@@ -21,9 +22,14 @@ export function MadeByStaff({ order: { made_by_staff: made } }: { order: FullOrd
   )
 }
 
-/** The page on which the customer pays, to be sent in a message. */
-export function PayLink({ order: { ref, order_status } }: { order: FullOrder }) {
+/** The page on which the customer pays, to be copied, or sent as a text message or an email. */
+export function PayLink({ order }: { order: FullOrder }) {
   const { t } = useTexts()
-  if (order_status !== 'awaiting_payment') return null
-  return <CopyLink path={`/payment/${ref}`} label={t('order.payLink')} copiedText={t('order.payLinkCopied')} />
+  if (order.order_status !== 'awaiting_payment') return null
+  return (
+    <>
+      <CopyLink path={`/payment/${order.ref}`} label={t('order.payLink')} copiedText={t('order.payLinkCopied')} />
+      <WriteCustomer order={order} label={t('message.sendPayLink')} first={{ template: 'pay_link', channel: 'sms' }} />
+    </>
+  )
 }

@@ -14,6 +14,7 @@ import { ChangeRequest } from './ChangeRequest.tsx'
 import { OrderComments } from './comments/OrderComments.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { MadeByStaff, PayLink } from './MadeByStaff.tsx'
+import { WriteCustomer } from './messages/WriteCustomer.tsx'
 import { OrderAccounting } from './OrderAccounting.tsx'
 import css from './OrderDetails.module.css'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -76,6 +77,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
             ...(note ? [{ name: t('order.note'), value: note }] : []),
           ]}
         />
+        <WriteCustomer order={order} label={t('message.write')} />
       </Section>
       <Section title={t('order.delivery')}>
         <DeliveryAddress order={order} />

@@ -50,6 +50,12 @@ export function OrderHistory({ order }: Props) {
                 </span>
               ))}
               {payload?.lines && <span className={css.more}>{itemsText(payload.lines, lines, locale)}</span>}
+              {payload?.message && (
+                <span className={css.message}>
+                  {payload.message.subject && <b>{payload.message.subject}</b>}
+                  {payload.message.text}
+                </span>
+              )}
               {payload?.reason && <span className={css.more}>{payload.reason}</span>}
             </p>
             <p className={css.quiet}>{textOfCode(t, 'who', who)}</p>

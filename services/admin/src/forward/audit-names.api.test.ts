@@ -118,6 +118,11 @@ const shop = { city: text, address: text, phone: '+380440000101', hours: Array(7
 const namesByInput: readonly (readonly [call: string, change: Partial<Input>, name: string])[] = [
   ['POST /api/admin/orders/bulk', { body: { action: 'take' } }, 'order_bulk_take'],
   ['POST /api/admin/orders/:number/returns', { body: { step: 'refuse', reason: 'Носили' } }, 'order_return_refuse'],
+  [
+    'POST /api/admin/orders/:number/messages',
+    { body: { channel: 'sms', template: 'free', text: 'Зателефонуйте нам' } },
+    'order_message_sms',
+  ],
   ['PUT /api/admin/orders/:number/comments/:id', { body: { is_done: true } }, 'order_comment_done'],
   ['PUT /api/admin/orders/:number/comments/:id', { body: { is_done: false } }, 'order_comment_reopen'],
   ['POST /api/orders/update-payment', { query: { is_paid: '1' } }, 'order_manual_paid'],

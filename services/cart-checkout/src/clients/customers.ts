@@ -1,6 +1,8 @@
 import { type Address, internalAddressUsedEndpoint } from '@shop/contracts/customers/addresses'
 import { internalAccountEndpoint, internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { internalSendSmsEndpoint } from '@shop/contracts/customers/sms'
+import type { BodyOf } from '@shop/contracts/endpoint'
 import { type GuestFigures, internalTakeGuestsEndpoint } from '@shop/contracts/staff/customers/buyer-figures'
 import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -33,6 +35,11 @@ export function createCustomers(client: InternalClient) {
     /** By the id of the account; null when there is none, or not any more. */
     async byId(id: string): Promise<ChosenAccount | null> {
       return (await client.call(internalAccountEndpoint, { id })).customer
+    },
+
+    /** Hands a text message to the carrier; false when the number will never be reached. It may be said again without harm. */
+    async sendSms(sms: BodyOf<typeof internalSendSmsEndpoint>): Promise<boolean> {
+      return (await client.call(internalSendSmsEndpoint, sms)).sent
     },
 
     /** What has become of the figures of these customers. It may be said again without harm. */

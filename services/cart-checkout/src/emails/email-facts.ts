@@ -62,6 +62,8 @@ export type EmailFacts = {
   isPaid: boolean
   /** Was it cancelled while the bank was silent, so that nobody knows whether it took money? */
   isMaybeCharged: boolean
+  /** What staff wrote. */
+  message: { subject: string; paragraphs: string[] }
   /** What proves that the order's mailbox is theirs. */
   code: string
 }
@@ -100,6 +102,7 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     isPartial: row.event.endsWith('_part'),
     isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),
     isMaybeCharged: isMaybeCharged(order),
+    message: messageOf(row),
     code,
   }
 }
@@ -131,6 +134,11 @@ function isExchangeWanted({ returns = [] }: Order, row: Row): boolean {
   const moment = row.at.getTime()
   const asked = returns.find(({ at, accepted_at }) => at.getTime() === moment || accepted_at?.getTime() === moment)
   return asked?.lines.some(({ wanted }) => wanted !== undefined) ?? false
+}
+
+function messageOf({ payload }: Row): EmailFacts['message'] {
+  const { subject = '', text = '' } = payload?.message ?? {}
+  return { subject, paragraphs: text.split('\n').filter(line => line.trim() !== '') }
 }
 
 function differenceText({ locale, attempts }: Order, { payload }: Row): string | null {

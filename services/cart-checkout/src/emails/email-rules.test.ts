@@ -21,6 +21,8 @@ type Event =
   | 'refuse_change'
   | 'difference_expired'
   | 'place'
+  | 'email_written'
+  | 'sms_written'
   | 'expire'
   | 'replaced_by 26-000002'
 const table: [Event, EmailName | null][] = [
@@ -45,6 +47,8 @@ const table: [Event, EmailName | null][] = [
   ['return_refuse', 'return_refused'],
   ['exchange', 'exchanged'],
   ['send_code', 'code'],
+  ['email_written', 'message'],
+  ['sms_written', null],
   ['gateway_declined', 'declined'],
   ['gateway_refunded', 'refunded'],
   ['gateway_partly_refunded', 'refunded'],

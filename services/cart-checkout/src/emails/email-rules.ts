@@ -56,6 +56,8 @@ export const emailRules: Record<EmailName, EmailRule> = {
   return_accepted: { events: ['return_accept', 'return_accept_part'], afterMs: 0, isNeeded: () => true },
   return_refused: { events: ['return_refuse'], afterMs: 0, isNeeded: () => true },
   exchanged: { events: ['exchange'], afterMs: 0, isNeeded: () => true },
+  // What was erased meanwhile is not sent.
+  message: { events: ['email_written'], afterMs: 0, isNeeded: (_, { payload }) => payload?.message !== undefined },
   refunded: { events: ['gateway_refunded', 'gateway_partly_refunded'], afterMs: 0, isNeeded: () => true },
 }
 

@@ -232,6 +232,13 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: 'View your order',
   }),
+  message: ({ number, message: { subject, paragraphs }, canPay }) => ({
+    subject: subject || `Order ${number}`,
+    preview: paragraphs.find((_, place) => place > 0) ?? paragraphs[0] ?? '',
+    heading: subject || `Order ${number}`,
+    paragraphs,
+    button: canPay ? 'Pay for the order' : 'View your order',
+  }),
   refunded: ({ number, refund, wayBack, isByBank }) => ({
     subject: `We have refunded order ${number}`,
     preview: isByBank ? 'The money will reach your card within a few working days.' : `${refund} ${wayBack}.`,

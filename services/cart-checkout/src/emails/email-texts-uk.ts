@@ -230,6 +230,13 @@ export const emailsInUkrainian: EmailTexts = {
     ],
     button: 'Переглянути замовлення',
   }),
+  message: ({ number, message: { subject, paragraphs }, canPay }) => ({
+    subject: subject || `Замовлення № ${number}`,
+    preview: paragraphs.find((_, place) => place > 0) ?? paragraphs[0] ?? '',
+    heading: subject || `Замовлення № ${number}`,
+    paragraphs,
+    button: canPay ? 'Оплатити замовлення' : 'Переглянути замовлення',
+  }),
   refunded: ({ number, refund, wayBack, isByBank }) => ({
     subject: `Повернули кошти за замовлення № ${number}`,
     preview: isByBank ? 'За кілька робочих днів вони будуть на вашій картці.' : `${refund} ${wayBack}.`,

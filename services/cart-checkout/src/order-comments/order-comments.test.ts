@@ -41,7 +41,7 @@ test('a thread takes so many comments and no more', () => {
     who: 'olena',
     done: null,
   }))
-  expect(() => add({ ...placed, comments: full })).toThrow('too_many_notes')
+  expect(() => add({ ...placed, comments: full })).toThrow('too_many_comments')
 })
 
 test('notes from before there was a thread are its first entries, and a cleared one is none', () => {

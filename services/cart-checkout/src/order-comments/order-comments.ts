@@ -10,7 +10,7 @@ type By = { who: string; now: Date }
 
 /**
  * The order with one more comment; null where a repeat finds it there (docs/rules.md, "Comments on an order").
- * @throws ShopError idempotency_conflict when its key brought another one; too_many_notes when the thread is full.
+ * @throws ShopError idempotency_conflict when its key brought another one; too_many_comments when the thread is full.
  */
 export function withCommentAdded(order: Placed, { id, text, assignee }: NewComment, { who, now }: By): Placed | null {
   const comments = order.comments ?? []
@@ -19,7 +19,7 @@ export function withCommentAdded(order: Placed, { id, text, assignee }: NewComme
     if (earlier.text === text && earlier.assignee === assignee && earlier.who === who) return null
     throw new ShopError('idempotency_conflict')
   }
-  if (comments.length >= MOST_COMMENTS) throw new ShopError('too_many_notes', { most: MOST_COMMENTS })
+  if (comments.length >= MOST_COMMENTS) throw new ShopError('too_many_comments')
   return { ...order, comments: [...comments, { id, at: now, who, text, assignee, done: null }] }
 }
 

@@ -2,6 +2,7 @@ import type { NewEntry } from '@shop/service-kit/outbox/outbox.repository'
 import { addressEntry } from '../customer-orders/remember-address.ts'
 import { type EmailDeps, emailEntry, provokedKind } from '../emails/enqueue-emails.ts'
 import type { EnqueuedTask, Order } from '../order/order.ts'
+import { smsEntry } from '../order-messages/send-sms.ts'
 import { notificationEntry } from '../staff-notifications/notify-staff.ts'
 
 /**
@@ -33,5 +34,7 @@ function entryOf(order: Order, task: EnqueuedTask, now: Date): NewEntry {
       return emailEntry(order, task, now)
     case 'notify_staff':
       return notificationEntry(order, task.row, now)
+    case 'send_sms':
+      return smsEntry(order, task.row, now)
   }
 }

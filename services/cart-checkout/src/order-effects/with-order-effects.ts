@@ -14,6 +14,7 @@ import { SALES_CHANGED, SALES_FORM } from '../order/sales-form.ts'
 import { orderSearchTerms, SEARCH_FORM } from '../order/search-terms.ts'
 import { withRequestOver } from '../order-changes/change-request.ts'
 import { withCountDue } from '../order-counts/counted-state.ts'
+import { withSms } from '../order-messages/send-sms.ts'
 import { chargeOf } from '../payment-attempts/charge.ts'
 import { withShopPayment } from '../payments/manual-payment.ts'
 import { paymentIssuesOf } from '../payments-desk/payment-issues.ts'
@@ -38,7 +39,7 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = never }
           if (!changed) return changed
           const paid = withRequestOver(withShopHandOver(order, withShopPayment(order, changed)))
           const queued = withQueuedByItself(order, paid, queues)
-          const announced = withNotifications(order, withEmails(order, queued))
+          const announced = withNotifications(order, withSms(order, withEmails(order, queued)))
           return withDerivedFields(withForgettingDue(order, withFiguresDue(order, announced)))
         },
         options,

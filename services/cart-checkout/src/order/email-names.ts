@@ -19,5 +19,6 @@ export const emailNames = [
   'return_refused',
   'exchanged',
   'refunded',
+  'message',
 ] as const
 export type EmailName = (typeof emailNames)[number]

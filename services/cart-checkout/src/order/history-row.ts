@@ -17,6 +17,8 @@ export type HistoryPayload = {
   /** What a change of the order changed, and by which id it is known. */
   changes?: ChangedField[]
   change?: string
+  /** What staff wrote to the customer, under the key of the call that did it. */
+  message?: { key: string; body_hash: string; subject?: string; text: string }
 }
 
 /** One change of an order: who, when, from which state to which. Rows are only added. */

@@ -21,8 +21,10 @@ export const TASK_LEASE_MS = 2000
 // A request to reserve that arrives after its order was undone would stay for ever; no request is under way for that long.
 const FORGET_AFTER_MS = 120_000
 
+const enqueued: readonly OrderTask['do'][] = ['remember_address', 'send_email', 'notify_staff', 'send_sms']
+
 export function isEnqueued(task: OrderTask): task is EnqueuedTask {
-  return task.do === 'remember_address' || task.do === 'send_email' || task.do === 'notify_staff'
+  return enqueued.includes(task.do)
 }
 
 /** Tasks in their order, those together that one command can do. */

@@ -52,6 +52,7 @@ export type OrderTask =
   | { do: 'release_items'; pieces: StockItem[] }
   | { do: 'send_email'; email: EmailName; row: number }
   | { do: 'notify_staff'; row: number }
+  | { do: 'send_sms'; row: number }
   | { do: 'refund_late'; payment_id: string }
   | { do: 'forget' }
 
@@ -61,7 +62,7 @@ type Named<Do extends string> = Do extends string ? { do: Do } : never
 type ManualPaid = Extract<StaffAction, { action: 'manual_paid' }>
 
 /** The tasks that only write into the outbox what is done later. */
-export type EnqueuedTask = Extract<OrderTask, { do: 'remember_address' | 'send_email' | 'notify_staff' }>
+export type EnqueuedTask = Extract<OrderTask, { do: 'remember_address' | 'send_email' | 'notify_staff' | 'send_sms' }>
 
 /** Of an order that staff made for a customer (docs/rules.md, "Orders made by staff"). */
 export type MadeByStaff = {

@@ -215,6 +215,7 @@ const pointAfter = {
   remember_address: 'address-enqueued',
   send_email: 'email-enqueued',
   notify_staff: 'notification-enqueued',
+  send_sms: 'sms-enqueued',
   refund_late: 'late-money-refunded',
 } as const
 

@@ -57,10 +57,10 @@ function withoutNotes({ means_note: _, ...made }: MadeByStaff): MadeByStaff {
   return { ...made, discount_reason: null }
 }
 
-/** A reason may have names and measures in it, whatever it is the reason of; of what was changed only the goods stay. */
+/** What staff wrote to the customer goes as a whole. A reason may have names and measures in it, whatever it is the reason of; of what was changed only the goods stay. */
 function withoutReason(row: HistoryRow): HistoryRow {
-  if (row.payload?.reason === undefined && row.payload?.changes === undefined) return row
-  const { reason: _, changes, ...payload } = row.payload
+  const { reason, changes, message, ...payload } = row.payload ?? {}
+  if (reason === undefined && changes === undefined && message === undefined) return row
   return {
     ...row,
     payload: { ...payload, ...(changes && { changes: changes.filter(({ field }) => field === 'goods') }) },

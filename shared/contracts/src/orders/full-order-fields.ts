@@ -126,6 +126,8 @@ export const historyRowSchema = z.object({
       amount: z.optional(z.number()),
       means: z.optional(staffMeansSchema),
       changes: z.optional(z.array(changedFieldSchema)),
+      /** What staff wrote to the customer; of a text message there is no subject. */
+      message: z.optional(z.object({ subject: z.optional(z.string()), text: z.string() })),
     }),
   ),
 })

@@ -37,6 +37,7 @@ export type FailpointName =
   | 'cart-cleared'
   | 'address-enqueued'
   | 'email-enqueued'
+  | 'sms-enqueued'
   | 'notification-enqueued'
   | 'late-money-refunded'
   // Jobs and exchange.

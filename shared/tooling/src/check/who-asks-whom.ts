@@ -31,7 +31,7 @@ export const allowed: readonly Row[] = [
     why: 'whose session it is, which discount the customer has, and what an order changes of the account',
     calls: [
       ...['customers/owner-of-session', 'customers/by-session', 'customers/by-id'],
-      ...['customers/figures', 'buyers/figures', 'addresses/used'],
+      ...['customers/figures', 'buyers/figures', 'addresses/used', 'sms/send'],
     ],
   },
   {

@@ -50,7 +50,7 @@ test('a comment names its author, its time and who is to do something; an old no
   const rows = within(screen.getByRole('list', { name: 'Коментарі' })).getAllByRole('listitem')
 
   expect(rows[0]).toHaveTextContent('Автор і час невідомі')
-  expect(rows[1]).toHaveTextContent(/^olena · 27 лист\. 2026 р\., 14:35ПередзвонитиДоручено: taras/)
+  expect(rows[1]).toHaveTextContent(/^olena27 лист\. 2026 р\., 14:35ПередзвонитиДоручено: taras/)
 })
 
 test('a comment is assigned to a colleague, and the thread shows it at once', async () => {

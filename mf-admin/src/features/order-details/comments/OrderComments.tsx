@@ -38,11 +38,11 @@ function Comment({ comment, number }: { comment: OrderCommentView; number: strin
   const { at, who, text, assignee } = comment
   return (
     <>
-      <p className={css.quiet}>
+      <p className={css.author}>
         {who && at ? (
           <>
             <StaffLogin login={who} />
-            <time dateTime={at}>{` · ${formatDay(at, locale)}, ${formatTime(at, locale)}`}</time>
+            <time dateTime={at}>{`${formatDay(at, locale)}, ${formatTime(at, locale)}`}</time>
           </>
         ) : (
           t('comments.byNobody')

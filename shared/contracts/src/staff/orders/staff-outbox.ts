@@ -11,7 +11,7 @@ export type OutboxKind = (typeof outboxKinds)[number]
 const emails: readonly string[] = ['letter', 'notification', 'order-look-up', 'newsletter', 'stock-alert']
 
 export function outboxKindOf(effect: string): OutboxKind {
-  if (effect === 'phone-code') return 'sms'
+  if (effect === 'phone-code' || effect === 'order-sms') return 'sms'
   return emails.includes(effect) ? 'email' : 'task'
 }
 
