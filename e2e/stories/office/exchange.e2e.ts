@@ -1,0 +1,98 @@
+import { settledViolations } from '../../support/axe.ts'
+import { payByCall } from '../../support/bank-by-call.ts'
+import { deliverByCall } from '../../support/deliver-by-call.ts'
+import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
+import { orderByCall } from '../../support/order-by-call.ts'
+
+/** It costs less than the dress. */
+const skirt = 'SK-7022-BLK-R'
+const texts = {
+  uk: {
+    start: 'Повернути або обміняти',
+    instead: /^Що натомість/,
+    size: 'Розмір 40 (L)',
+    cause: 'Замале',
+    send: 'Надіслати запит',
+    asked: /^Запит на обмін від/,
+    wanted: 'Просить обміняти 38 (M) на DR-1042-BUR-R, 40 (L)',
+    accept: ['Прийняти повернення', 'Прийняти'],
+    exchange: 'Обміняти',
+    other: 'Або інша річ',
+    preview: 'Що зміниться',
+    due: 'Належить повернути',
+    done: 'Обміняно, лист уже в дорозі',
+    made: /^Обмін за поверненням від .* оформлено$/,
+    owed: /^Різницю .* ще повернемо/,
+    refund: 'Повернути кошти',
+    reason: 'Причина',
+    confirm: /^Повернути .*\d/,
+    returned: 'Повернуто покупниці',
+  },
+  en: {
+    start: 'Return or exchange',
+    instead: /^What would you like instead/,
+    size: 'Size 40 (L)',
+    cause: 'Too small',
+    send: 'Send the request',
+    asked: /^Exchange requested on/,
+    wanted: 'Wants DR-1042-BUR-R, 40 (L) in place of 38 (M)',
+    accept: ['Accept the return', 'Accept'],
+    exchange: 'Exchange',
+    other: 'Or another item',
+    preview: 'What will change',
+    due: 'To be refunded',
+    done: 'Exchanged, the email is on its way',
+    made: /^The exchange for the return of .* is made$/,
+    owed: /^We still give the difference of/,
+    refund: 'Refund',
+    reason: 'Reason',
+    confirm: /^Refund .*\d/,
+    returned: 'Refunded to the customer',
+  },
+} as const
+
+for (const { language, width } of phoneAndDesk)
+  test(`a customer asks for an exchange, gets something cheaper, and sees the difference go back (${language}, ${width} px)`, async ({
+    customer,
+    staff,
+  }) => {
+    const words = texts[language]
+    const { page: shopper } = await customer({ language, width })
+    const { number, ref } = await orderByCall(shopper, language)
+    await payByCall(shopper, ref)
+    const { page: office, open } = await staff({ language, width })
+    await deliverByCall(office, number)
+
+    await shopper.goto(`/payment/${ref}`)
+    await shopper.getByRole('link', { name: words.start }).click()
+    await shopper.getByRole('combobox', { name: words.instead }).selectOption(words.size)
+    await shopper.getByRole('radio', { name: words.cause }).check({ force: true })
+    expect(await settledViolations(shopper)).toEqual([])
+    await shopper.getByRole('button', { name: words.send }).click()
+    await expect(shopper.getByText(words.asked)).toBeVisible()
+
+    await open(`/admin/orders?order=${number}`)
+    const panel = office.getByRole('dialog')
+    await expect(panel.getByText(words.wanted)).toBeVisible()
+    for (const name of words.accept) await panel.getByRole('button', { name, exact: true }).click()
+    await panel.getByRole('button', { name: words.exchange, exact: true }).click()
+    await panel.getByRole('combobox', { name: words.other }).fill(skirt)
+    await office.getByRole('option', { name: new RegExp(skirt) }).click()
+    await expect(panel.getByRole('region', { name: words.preview })).toContainText(words.due)
+    expect(await settledViolations(office)).toEqual([])
+    await panel.getByRole('button', { name: words.exchange, exact: true }).click()
+    await expect(office.getByRole('status').filter({ hasText: words.done })).toBeVisible()
+
+    await shopper.goto(`/payment/${ref}`)
+    await expect(shopper.getByText(words.made)).toBeVisible()
+    await expect(shopper.getByText(words.owed)).toBeVisible()
+    expect(await settledViolations(shopper)).toEqual([])
+
+    await panel.getByRole('button', { name: words.refund, exact: true }).click()
+    await panel.getByLabel(words.reason).fill('Різниця за обмін')
+    await panel.getByRole('button', { name: words.confirm }).click()
+    await expect(panel.getByText(words.returned)).toBeVisible()
+    await shopper.reload()
+    await expect(shopper.getByText(words.made)).toBeVisible()
+    await expect(shopper.getByText(words.owed)).toBeHidden()
+  })
