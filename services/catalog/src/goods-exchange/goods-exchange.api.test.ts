@@ -32,7 +32,8 @@ test('an offer sets the price of its size and makes the shelf what lies there, o
   const { tell, articleOf, shelf } = await startExchange()
   const offers = [anOffer({ prices: [{ type: 'retail', price: '4 100' }], quantity: '30' })]
 
-  expect(await tell({ offers })).toMatchObject({ changed: 1, unchanged: 0, refused: [], warned: [] })
+  const stays = { article: 'DR-1042-BUR-R', reason: 'eur_unchanged' }
+  expect(await tell({ offers })).toMatchObject({ changed: 1, unchanged: 0, refused: [], warned: [stays] })
   expect(await shelf('DR-1042-BUR-R')).toMatchObject({ available: 30, received: 30 })
   const { sizes } = await articleOf('DR-1042-BUR-R')
   expect(sizes.find(({ name }) => name === '38 (M)')?.price.uah).toBe(410_000)
@@ -92,6 +93,26 @@ test('a new colour of a known model has the texts of the model, and not those of
   })
   const made = (await repositories.articles.variantsAmong([model])).find(one => one.color === color)
   expect(await articleOf(made?.article ?? '')).toMatchObject({ model, title, category, is_shown: false })
+})
+
+test('a price that leaves a euro price of its own says so, once', async () => {
+  const types = [
+    { id: 'retail', use: 'uah' as const },
+    { id: 'euro', use: 'eur' as const },
+  ]
+  const { tell, articleOf } = await startExchange({ price_types: types })
+  const [article, size] = ['DR-1042-BUR-R', '38 (M)']
+  const both = [
+    { type: 'retail', price: '4 990' },
+    { type: 'euro', price: '99,5' },
+  ]
+  expect((await tell({ offers: [anOffer({ prices: both })] })).warned).toEqual([])
+
+  const offers = [anOffer({ prices: [{ type: 'retail', price: '4 100' }] })]
+  expect((await tell({ offers })).warned).toEqual([{ article, reason: 'eur_unchanged', detail: '38 (M): 99.5 €' }])
+  const { sizes } = await articleOf(article)
+  expect(sizes.find(({ name }) => name === size)?.price).toEqual({ uah: 410_000, eur: 9950 })
+  expect((await tell({ offers })).warned).toEqual([])
 })
 
 test('what the shop has sold and 1C has not heard of is not put back on the shelf', async () => {

@@ -8,6 +8,7 @@ import type { ProductStep } from '../import/imports.repository.ts'
 import type { Known } from '../import/plan/known.ts'
 import { type Planned, planProduct } from '../import/plan/plan-product.ts'
 import { toForm } from '../staff-products/product-form.ts'
+import { ownEuroPricesLeft } from './own-euro-prices.ts'
 import { type Counted, planQuantity } from './plan-quantity.ts'
 
 /** What a draft comes to. */
@@ -45,7 +46,7 @@ export function planDraft(draft: Draft, known: Known, { counted, key, at }: With
     form: step.form,
     row: row && { ...row, ...(row.moves && { moves: row.moves.map(move => ({ ...move, key })) }) },
     refused,
-    warned: [...unused, ...moves.flatMap(({ warned }) => warned)],
+    warned: [...unused, ...ownEuroPricesLeft(stored, left), ...moves.flatMap(({ warned }) => warned)],
   }
 }
 

@@ -26,6 +26,7 @@ export const goodsReasonTexts: Readonly<Record<Locale, Readonly<Record<GoodsReas
     quantity_oversold: 'товару менше, ніж уже продано в магазині',
     barcode_unused: 'штрихкод не взято: це не GTIN, або він належить іншому розміру',
     own_code_unused: 'код не взято: він задовгий або належить іншому розміру',
+    eur_unchanged: 'ціну в гривнях змінено, а власна ціна в євро лишилася; перевірте її',
   },
   en: {
     ...importTexts.en.problems,
@@ -49,5 +50,6 @@ export const goodsReasonTexts: Readonly<Record<Locale, Readonly<Record<GoodsReas
     quantity_oversold: 'fewer than the shop has sold already',
     barcode_unused: 'the barcode was left out: it is no GTIN, or another size has it',
     own_code_unused: 'the code was left out: it is too long, or another size has it',
+    eur_unchanged: 'the hryvnia price changed, and the euro price of its own stayed; please check it',
   },
 }

@@ -25,8 +25,14 @@ export const goodsRefusals = [
 
 export type GoodsRefusal = (typeof goodsRefusals)[number]
 
-/** What was applied, and is worth knowing: more is promised to customers than lies there; a code that no size can have was left out. */
-export const goodsWarnings = ['quantity_reserved', 'quantity_oversold', 'barcode_unused', 'own_code_unused'] as const
+/** What was applied, and is worth knowing: more is promised to customers than lies there; a code that no size can have was left out; a euro price of its own stays. */
+export const goodsWarnings = [
+  'quantity_reserved',
+  'quantity_oversold',
+  'barcode_unused',
+  'own_code_unused',
+  'eur_unchanged',
+] as const
 
 const lineSchema = z.object({
   article: z.string(),
