@@ -78,7 +78,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
     is_yours: isYours,
     may_read,
     ...(order.awaiting_difference && { difference: differenceInfo(order, now, may_read) }),
-    ...(isYours && { can_request_change: isRequestable(order) }),
+    ...(isYours && { can_request_change: !isWaiting && isRequestable(order) }),
     ...(isYours && order.change_request && { change_request: requestInfo(order) }),
     ...(may_read && { parts: shipmentsInfo(order) }),
     ...(may_read && order.exchanges && { last_exchange: lastExchange(order) }),
