@@ -31,7 +31,7 @@ function FromBank({ bank: { days, not_compared, silent, differences } }: Pick<Ac
   const side = (said: Difference['bank']) =>
     said?.amount == null ? t('report.nothing') : moneyText(said.amount, said.currency)
   return (
-    <ScreenPart title={t('report.bank')}>
+    <ScreenPart title={t('report.bank')} isList={differences.length > 0}>
       {not_compared.length > 0 && (
         <Notice tone="info" title={t('report.notCompared', { count: not_compared.length })}>
           <ul className={css.uncompared}>
@@ -71,7 +71,7 @@ function NotIn1c({ report: { open_in_1c, left_out } }: { report: AccountantRepor
   const reasonOf = ({ state, reason }: Open) =>
     t(reason ? `accounting.reasons.${reason}` : `report.accounting.${state}`)
   return (
-    <ScreenPart title={t('report.notIn1c')}>
+    <ScreenPart title={t('report.notIn1c')} isList={open_in_1c.length > 0}>
       {open_in_1c.length > 0 ? (
         <ListTable
           caption={t('report.notIn1c')}
