@@ -1,7 +1,8 @@
-import { type OfficeScreen, screen } from './screen.ts'
+import { changed, type OfficeScreen, screen } from './screen.ts'
 
 const orders = '/api/admin/orders/:number'
 const customer = '/api/admin/customers/:id'
+const byHand = { level: 10, reason: 'Подруга бренду', until: '2026-12-31', who: 'olha', at: '2026-11-20T12:00:00.000Z' }
 
 /** Orders, customers, pay links, promo codes, and by what orders are priced. */
 export const trade: readonly OfficeScreen[] = [
@@ -49,12 +50,20 @@ export const trade: readonly OfficeScreen[] = [
     ['Показати контакти', `POST ${customer}/contacts`],
     ['Змінити дату народження', `PUT ${customer}/birth-date`],
     ['Додати нотатку', `POST ${customer}/notes`],
+    ['Надати рівень', `PUT ${customer}/level`],
     ['Зберегти позначки', `PUT ${customer}/tags`],
     ['Роз’єднати', `DELETE ${customer}/joined/:card`],
     ['Об’єднати з іншою карткою', `POST ${customer}/joined`],
     [/^Видалити нотатку/, `DELETE ${customer}/notes/:note`],
     ['Знеособити клієнта', `POST ${customer}/anonymise`],
   ]),
+  screen(
+    '/admin/customer-base/2b1c7a54-5d7e-4a7e-9d43-1f2a3b4c5d6e',
+    [['Скасувати рівень від магазину', `DELETE ${customer}/level`]],
+    {
+      answers: answers => changed(answers, customer, 'customer', { level_by_hand: byHand }),
+    },
+  ),
   screen('/admin/other/payments', [
     ['Знайти замовлення для оплати another-7', 'POST /api/admin/payments/match'],
     ['Запитати банк про оплату another-8', 'POST /api/admin/payments/ask'],

@@ -25,6 +25,7 @@ import { createCustomerBase } from './customer-base/customer-base.repository.ts'
 import { addCustomerCardCalls } from './customer-base/customer-cards.calls.ts'
 import { createCustomerExports } from './customer-base/exports.repository.ts'
 import { addFigureCalls } from './customer-base/figures.calls.ts'
+import { addLevelByHandCalls } from './customer-base/level-by-hand.calls.ts'
 import { createBuyers } from './customers/buyers.repository.ts'
 import type { CustomerRepository } from './customers/customer.repository.ts'
 import { createCustomerListing } from './customers/customer-listing.ts'
@@ -116,6 +117,7 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   addCustomerBaseCalls(parts.internal, deps)
   addChangeCustomerCalls(parts.internal, deps)
   addCustomerCardCalls(parts.internal, deps)
+  addLevelByHandCalls(parts.internal, deps)
   return {
     effects: {
       'phone-code': sendSms({ ...deps, carrier: smsCarrier }),

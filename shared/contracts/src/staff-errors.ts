@@ -27,6 +27,7 @@ export const staffErrorStatus = {
   taken_back_late: 409,
   too_many_messages: 409,
   too_many_comments: 409,
+  level_needs_account: 409,
   release_not_possible: 409,
   release_altered: 409,
   picture_unreadable: 422,

@@ -243,6 +243,8 @@ async function aboutTheAccount(shop: ShopOfPerson, id: string): Promise<void> {
   const params = { id }
   await send(staff, 'POST /api/admin/customers/:id/notes', { params, body: { text: words } })
   await send(staff, 'PUT /api/admin/customers/:id/tags', { params, body: { tags: [surname] } })
+  const level = { level: 5, valid_until: shop.clock.now().toISOString().slice(0, 10), reason: words }
+  await send(staff, 'PUT /api/admin/customers/:id/level', { params, body: level })
   const other = { birth_date: '13.04.1990', reason: words }
   await send(staff, 'PUT /api/admin/customers/:id/birth-date', { params, body: other })
   await send(staff, 'POST /api/admin/me/step-up', { body: { password: 'twelve letters' } })

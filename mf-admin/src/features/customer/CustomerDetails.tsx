@@ -13,6 +13,7 @@ import { Contacts } from './Contacts.tsx'
 import css from './Customer.module.css'
 import { CustomerReturns } from './CustomerReturns.tsx'
 import { JoinedCards } from './JoinedCards.tsx'
+import { LevelByHand } from './LevelByHand.tsx'
 import { Notes } from './Notes.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { Tags } from './Tags.tsx'
@@ -51,6 +52,11 @@ export function CustomerDetails({ customer }: { customer: StaffCustomer }) {
           <ScreenPart look="paper" title={t('customer.reckoning')}>
             <Reckoning customer={customer} />
           </ScreenPart>
+          {isAccount && (
+            <ScreenPart look="paper" title={t('customer.levelByHand')}>
+              <LevelByHand customer={customer} />
+            </ScreenPart>
+          )}
           {!joined_to && (
             <ScreenPart look="paper" title={t('customer.joinedCards')}>
               <JoinedCards customer={customer} />

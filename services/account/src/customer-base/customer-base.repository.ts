@@ -3,6 +3,7 @@ import { MOST_CUSTOMERS_COUNTED } from '@shop/contracts/staff/customers/staff-cu
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Collection, Db } from 'mongodb'
 import { type BaseCustomer, baseIndexes, type Note, plain } from '../customers/base-customer.ts'
+import type { LevelByHand } from '../customers/customer.ts'
 import type { Figures } from '../customers/customer-figures.ts'
 import { type AskedBase, type BaseOrder, baseFilter, baseSort, buyerFilter } from './base-filter.ts'
 import { mergedPage, type Source } from './merged-page.ts'
@@ -76,6 +77,11 @@ export function createCustomerBase(db: Db) {
 
     async removeNote(_id: string, id: string): Promise<void> {
       await (await homeOf(_id)).updateOne({ _id }, { $pull: { notes: { id } } })
+    },
+
+    /** Null: what purchases have earned counts alone. */
+    async setLevelByHand(_id: string, levelByHand: LevelByHand | null): Promise<void> {
+      await customers.updateOne({ _id }, levelByHand ? { $set: { levelByHand } } : { $unset: { levelByHand: '' } })
     },
 
     async setTags(_id: string, tags: string[]): Promise<void> {

@@ -12,6 +12,8 @@ const names: Readonly<Record<string, string>> = {
   'DELETE /api/admin/customers/:id/notes/:note': 'customer_note_remove',
   'POST /api/admin/customers/exports': 'customer_export',
   'PUT /api/admin/customers/:id/tags': 'customer_tags',
+  'PUT /api/admin/customers/:id/level': 'customer_level',
+  'DELETE /api/admin/customers/:id/level': 'customer_level_end',
   'POST /api/admin/customers/:id/joined': 'customer_join',
   'DELETE /api/admin/customers/:id/joined/:card': 'customer_join_undo',
   'POST /api/admin/integration-1c/send-orders': 'order_bulk_send_to_1c',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
+import { line } from '../../texts/text.ts'
 import { customerAnswer, customerParams, customersPath, ofCustomers, tagSchema } from './staff-customers.ts'
 
 const one = `${customersPath}/:id`
@@ -42,5 +43,37 @@ export const takeBackCardEndpoint = defineEndpoint({
   action: 'customer_join_undo',
   audited: ['card'],
   params: z.extend(customerParams, { card: cardId }),
+  result: customerAnswer,
+})
+
+/** Levels that staff may give. */
+export const levelsByHand = [5, 10, 15] as const
+
+export const giveLevelEndpoint = defineEndpoint({
+  ...ofCustomers,
+  method: 'PUT',
+  path: `${one}/level`,
+  summary: 'Gives an account a level until a day; the higher of it and what purchases have earned counts',
+  action: 'customer_level',
+  // The reason stands with the account, and goes with it.
+  audited: ['level', 'valid_until'],
+  params: customerParams,
+  body: z.object({
+    level: z.literal(levelsByHand, 'invalid'),
+    /** The last day in Kyiv. */
+    valid_until: z.iso.date('day_invalid'),
+    reason: line(300, 'reason_required'),
+  }),
+  result: customerAnswer,
+})
+
+export const endLevelEndpoint = defineEndpoint({
+  ...ofCustomers,
+  method: 'DELETE',
+  path: `${one}/level`,
+  summary: 'Ends a level that staff gave: what purchases have earned counts alone',
+  action: 'customer_level_end',
+  audited: ['level', 'valid_until'],
+  params: customerParams,
   result: customerAnswer,
 })
