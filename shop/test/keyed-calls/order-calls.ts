@@ -56,9 +56,27 @@ export const orderCalls: readonly KeyedCall[] = [
       return { path: pathOf(number), json, others: [...tooMany, { path: pathOf(second) }] }
     },
   },
+  ofOrder('comments', { text: 'Дзвонила Оля' }, { text: 'Дзвонила Ірина' }),
+  ofOrder(
+    'messages',
+    { channel: 'email', template: 'free', subject: 'Ваше замовлення', text: 'Добрий день' },
+    { channel: 'email', template: 'free', subject: 'Ваше замовлення', text: 'Добрий вечір' },
+  ),
   ofNumbers('/api/admin/orders/bulk', { action: 'take' }),
   ofNumbers('/api/admin/integration-1c/send-orders'),
 ]
+
+/** A call on one paid order, what is sent with it, and what else may not come under its key. */
+function ofOrder(name: string, json: object, other: object): KeyedCall {
+  return {
+    call: `POST /api/admin/orders/:number/${name}`,
+    async asked({ shop }) {
+      const [number, second] = [await paidOrder(shop), await paidOrder(shop)]
+      const pathOf = (number: string) => `/api/admin/orders/${number}/${name}`
+      return { path: pathOf(number), json, others: [{ json: other }, { path: pathOf(second) }] }
+    },
+  }
+}
 
 /** A call on orders that staff pick by their numbers. */
 function ofNumbers(path: string, rest: object = {}): KeyedCall {

@@ -20,14 +20,14 @@ export function addLevelByHandCalls(calls: InternalCalls, deps: PageDeps): void 
     const today = kyivDay(clock.now())
     if (valid_until < today || valid_until > addDays(today, LONGEST_DAYS)) throw invalid('valid_until', 'day_invalid')
     await customerBase.setLevelByHand(id, { level, until: valid_until, reason, who, at: clock.now() })
-    const change = { action: 'customer_level', subject: id, before: recorded(before), after: { level, valid_until } }
+    const change = { action: 'customer_level', subject: id, before: loggedLevel(before), after: { level, valid_until } }
     return { answer: { customer: await customerPage(deps, id) }, change }
   })
 
   staffWrite(calls, endLevelEndpoint, async ({ params: { id } }) => {
     const before = await accountOf(deps, id)
     await customerBase.setLevelByHand(id, null)
-    const change = { action: 'customer_level_end', subject: id, before: recorded(before) }
+    const change = { action: 'customer_level_end', subject: id, before: loggedLevel(before) }
     return { answer: { customer: await customerPage(deps, id) }, change: before.levelByHand ? change : null }
   })
 }
@@ -38,6 +38,6 @@ async function accountOf(deps: PageDeps, id: string): Promise<BaseCustomer> {
   return found
 }
 
-function recorded({ levelByHand }: BaseCustomer) {
+function loggedLevel({ levelByHand }: BaseCustomer) {
   return levelByHand ? { level: levelByHand.level, valid_until: levelByHand.until } : null
 }
