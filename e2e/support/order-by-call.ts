@@ -13,13 +13,14 @@ export async function orderByCall(
   locale: Language,
   lines = oneDress,
   phone = '+380671234567',
+  email = newMailbox('order'),
 ): Promise<{ number: string; ref: string; email: string }> {
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
   const { type, delivery_method_option } = toPost
   const asked = { locale, currency, lines, delivery: { type, delivery_method_option } }
   const quote = await callShop(page, '/api/cart/quote', { data: asked })
   const { quote_hash } = await quote.json()
-  const customer = { name: 'Олена', last_name: 'Шевченко', phone, email: newMailbox('order') }
+  const customer = { name: 'Олена', last_name: 'Шевченко', phone, email }
   const created = await callShop(page, '/api/orders/create', {
     headers: { 'idempotency-key': randomUUID() },
     data: checkoutBody(quote_hash, lines, { locale, currency, customer, preorder_ack: true }),

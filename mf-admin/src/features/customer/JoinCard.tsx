@@ -72,6 +72,8 @@ export function JoinCard({ customer }: { customer: StaffCustomer }) {
         {...(chosen && { selectedItem: itemOf(chosen) })}
         error={problemText(t, refusal, 'card')}
         onSelect={id => {
+          // The field names what is chosen once more when the cards that were found change.
+          if (id === (chosen?.id ?? null)) return
           forgetRefusal()
           setChosen(found.find(row => row.id === id) ?? null)
         }}
