@@ -22,7 +22,7 @@ const points = ['payment-event-saved', 'stock-sold'] as const satisfies readonly
 export const askedDifferenceScenarios: Scenario[] = [
   {
     id: 'B1',
-    name: 'cart-checkout dies while the difference of a change is asked for, and while it is paid',
+    name: 'cart-checkout dies while the difference of a change is asked for, and while the customer pays it',
     async run(environment) {
       for (const point of points) {
         const number = await dieAsking(environment)
