@@ -44,6 +44,18 @@ test('a return that came back as new goes on sale, the rest does not, and the re
   expect(withReturnAccepted(asked, [{ ...named(shirt), restock: false }], by('olena')).tasks).toEqual([])
 })
 
+test('an item that went on sale with its money, while the customer had it, does not go on sale again when it comes', () => {
+  const refund = { payment_id: 'p', amount: 1, delivery: false, comment: '', who: 'olena', at: noon, state: 'done' }
+  const first = withReturnAccepted(asked, [{ ...named(shirt), restock: true }], by('olena'))
+  const refunded = { ...first, refunds: [{ ...refund, lines: [{ ...named(shirt), restock: true }] }] } as typeof first
+  const second = withReturnRequested(refunded, oneShirt, by('customer'))
+
+  const accepted = withReturnAccepted(second, [{ ...named(shirt), restock: true }], by('olena'))
+
+  expect(accepted.tasks).toEqual(first.tasks)
+  expect(accepted.returns?.[1]?.lines).toEqual([{ ...named(shirt), restock: false }])
+})
+
 test('an order is returned when every item has come back, in one return or in several', () => {
   const first = withReturnAccepted(asked, null, by('olena'))
   const second = withReturnRequested(first, oneShirt, by('customer'))

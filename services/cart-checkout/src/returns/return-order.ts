@@ -4,7 +4,7 @@ import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
 import { type Order, withAlert } from '../order/order.ts'
 import { countOf, isSameLine, type LineCount } from '../order/order-line.ts'
 import { type ChangeContext, nextOrderState, type Placed, withTransition } from '../order/order-states.ts'
-import { withRestock } from '../order/restock.ts'
+import { undecidedItems, withRestock } from '../order/restock.ts'
 import type { ReturnLine, ReturnRequest, ReturnWish } from '../order/return-request.ts'
 import { dueItems, isAllReturned, returnedItems } from '../order/returned-items.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
@@ -40,7 +40,8 @@ export function withReturnRequested(order: Placed, wish: ReturnWish, context: Ch
  */
 export function withReturnAccepted(order: Placed, lines: ReturnLine[] | null, context: ChangeContext): Placed {
   const asked = openReturn(order, 'return_accept')
-  const came = lines?.map(line => ({ ...line, ...wishOf(asked, line) })) ?? asked.lines
+  const said = lines?.map(line => ({ ...line, ...wishOf(asked, line) })) ?? asked.lines
+  const came = restockedOnce(order, said)
   if (came.some(line => countOf(came, line) > countOf(asked.lines, line))) throw invalidLines()
   const known = withReturn(order, { ...asked, lines: came, accepted_at: context.now, state: 'accepted' })
   const event = isAllReturned(known) ? 'return_accept' : 'return_accept_part'
@@ -50,6 +51,21 @@ export function withReturnAccepted(order: Placed, lines: ReturnLine[] | null, co
   const restocked = withRestock(accepted, key, back, context.now)
   // What the customer had the money of before is owed nothing.
   return dueItems(restocked).lines.length > 0 ? withAlert(restocked, 'refund_due') : restocked
+}
+
+/** Items that went on sale with their money, before they were here, do not go on sale once more. */
+function restockedOnce(order: Placed, came: readonly ReturnLine[]): ReturnLine[] {
+  const open = undecidedItems(order)
+  return came.flatMap((line, index) => {
+    if (!line.restock) return line
+    const before = came.slice(0, index).filter(({ restock }) => restock)
+    const count = Math.min(line.count, Math.max(0, countOf(open, line) - countOf(before, line)))
+    const parts = [
+      { ...line, count },
+      { ...line, count: line.count - count, restock: false },
+    ]
+    return parts.filter(part => part.count > 0)
+  })
 }
 
 /** What the customer wants in place of items stays known, whatever staff say of them. */
