@@ -1,23 +1,30 @@
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import type { Browser } from '@shop/testing/browser'
 import { toPost } from '@shop/testing/checkout'
-import { paymentForm } from '../buy.ts'
 import type { Call } from './fill-texts.ts'
+import {
+  abroad,
+  askForChange,
+  changeOrder,
+  commentOn,
+  contact,
+  deliver,
+  makeOrder,
+  markAndCancel,
+  type Ordered,
+  one,
+  payOrder,
+  placeOrder,
+  takeBack,
+  toTheDoor,
+  toWarsaw,
+} from './orders-of-the-person.ts'
 import type { ShopOfPerson } from './shop-of-person.ts'
 import { fullName, person, words } from './the-person.ts'
 
 const password = 'levada-2014-x'
-const one = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
 const { name, surname, phone, email } = person
-const contact = { name, last_name: surname, phone, email }
-const abroad = { state: fullName, city: fullName, address: words, postal_code: name }
-const toWarsaw = { type: 'international', country: 'PL', service: 'ukrposhta', ...abroad }
-const courier = { type: 'ukraine', delivery_method_option: 'courier', area: toPost.area, city: toPost.city }
-const toTheDoor = { ...courier, courier_delivery: words }
 const atHome = { delivery_method: 'courier', area: toPost.area, city: toPost.city, courier_delivery: words }
-type Destination = typeof toWarsaw | typeof toTheDoor
-type Ordered = { number: string; ref: string }
-const lines = [{ ...one, bundle: null }]
 
 /** The person does all that a customer of the shop can do, and staff all that they can do for her, with her name in each free text. */
 export async function liveInTheShop(shop: ShopOfPerson) {
@@ -25,7 +32,7 @@ export async function liveInTheShop(shop: ShopOfPerson) {
   const guest = shop.open()
   const asGuest = await placeOrder(shop, guest, toWarsaw)
   await payOrder(shop, guest, asGuest)
-  await change(shop, asGuest, {
+  await changeOrder(shop, asGuest, {
     ...{
       customer: { ...contact, name: surname, last_name: name },
       note: fullName,
@@ -71,7 +78,7 @@ export async function liveInTheShop(shop: ShopOfPerson) {
   await send(browser, 'POST /api/client-errors', { body: { ...report, message: `${fullName}: Loading chunk failed` } })
 
   const later = await placeOrder(shop, browser, toTheDoor)
-  await change(shop, later, { note: fullName, delivery: { ...toTheDoor, courier_delivery: fullName } })
+  await changeOrder(shop, later, { note: fullName, delivery: { ...toTheDoor, courier_delivery: fullName } })
   await askForChange(shop, browser, later, { delivery: toTheDoor })
   await markAndCancel(shop, later)
   await forAccount(shop, id)
@@ -84,47 +91,6 @@ export async function liveInTheShop(shop: ShopOfPerson) {
   await loseAnswers(shop, id, later)
   await shop.runJobs()
   return { id, browser, password, numbers: [asGuest, inTheShop, later].map(({ number }) => number) }
-}
-
-/** What the price of the delivery depends on. */
-function routeOf(to: Destination) {
-  if ('country' in to) return { type: to.type, country: to.country, service: to.service }
-  return { type: to.type, delivery_method_option: to.delivery_method_option, city: to.city }
-}
-
-async function placeOrder(shop: ShopOfPerson, browser: Browser, to: Destination): Promise<Ordered> {
-  const asked = { locale: 'uk', currency: 'UAH', lines: [one], delivery: routeOf(to) }
-  const { quote_hash } = await shop.send(browser, 'POST /api/cart/quote', { body: asked })
-  const { order } = await shop.send(browser, 'POST /api/orders/create', {
-    body: { ...asked, quote_hash, customer: contact, delivery: to, payment_method: 'card', note: words, consent: true },
-  })
-  await shop.runJobs()
-  return order
-}
-
-async function payOrder(shop: ShopOfPerson, browser: Browser, { ref }: Ordered): Promise<void> {
-  const form = await paymentForm(browser, ref)
-  form.set('choice', 'approve')
-  await fetch(`${shop.url}/sandbox-pay/decide`, { method: 'POST', body: form, redirect: 'manual' })
-}
-
-async function makeOrder(shop: ShopOfPerson, customer: object, to: Destination): Promise<Ordered> {
-  const account = 'id' in customer ? { account: customer.id } : {}
-  const asked = { currency: 'UAH', lines: [one], delivery: routeOf(to), ...account, discount_percent: 30 }
-  const { quote_hash } = await shop.send(shop.staff, 'POST /api/admin/orders/quote', { body: asked })
-  const { order } = await shop.send(shop.staff, 'POST /api/admin/orders', {
-    body: {
-      ...{
-        pay: 'offline',
-        means: 'other',
-        means_note: words,
-        comment: words,
-        discount: { percent: 30, reason: words },
-      },
-      ...{ locale: 'uk', currency: 'UAH', quote_hash, lines: [one], customer, delivery: to },
-    },
-  })
-  return order
 }
 
 async function keepAddresses({ send }: ShopOfPerson, browser: Browser): Promise<void> {
@@ -144,98 +110,14 @@ async function waitForSize({ send, staff, databases, services }: ShopOfPerson, b
   await send(browser, 'POST /api/back-in-stock', { body: { ...soldOut, email, locale: 'uk' } })
 }
 
-async function comment({ send, staff }: ShopOfPerson, { number: order }: Ordered, text = words): Promise<void> {
-  await send(staff, 'POST /api/orders/update-comment', { query: { order, comment: text } })
-  await send(staff, 'POST /api/admin/orders/:number/comments', { params: { number: order }, body: { text } })
-  const params = { number: order }
-  for (const message of [{ channel: 'email', subject: text }, { channel: 'sms' }])
-    await send(staff, 'POST /api/admin/orders/:number/messages', {
-      params,
-      body: { template: 'free', text, ...message },
-    })
-}
-
-async function change({ send, staff }: ShopOfPerson, { number }: Ordered, wish: object): Promise<void> {
-  const { order } = await send(staff, 'GET /api/orders/get-full-info', { query: { order: number } })
-  const body = { seen: order.changeable.revision, ...wish }
-  await send(staff, 'POST /api/admin/orders/:number/change/preview', { params: { number }, body })
-  await send(staff, 'POST /api/admin/orders/:number/change', { params: { number }, body })
-}
-
-async function askForChange(
-  { send, staff }: ShopOfPerson,
-  browser: Browser,
-  order: Ordered,
-  wish: object,
-): Promise<void> {
-  await send(browser, 'POST /api/orders/request-change', { body: { order: order.ref, ...wish } })
-  const params = { number: order.number }
-  await send(staff, 'POST /api/admin/orders/:number/change-request/refuse', { params, body: { reason: words } })
-}
-
-async function markAndCancel(shop: ShopOfPerson, order: Ordered): Promise<void> {
-  const { send, staff } = shop
-  const mark = (is_paid: string, means = {}) =>
-    send(staff, 'POST /api/orders/update-payment', {
-      query: { order: order.number, is_paid },
-      body: { ...means, reason: words },
-    })
-  await comment(shop, order)
-  await mark('1', { means: 'other' })
-  await mark('0')
-  const params = { number: order.number }
-  await send(staff, 'POST /api/admin/orders/:number/cancel', { params, body: { reason: words } })
-}
-
 async function forAccount(shop: ShopOfPerson, id: string): Promise<void> {
   const order = await makeOrder(shop, { kind: 'account', id, phone }, toTheDoor)
-  await comment(shop, order)
+  await commentOn(shop, order)
   const found = await shop.staff.get(`/api/orders/get-like-payment-id?search=${encodeURIComponent(surname)}`)
   const which = { by: 'filter', filter: { search: surname }, count: (found.body.orders as unknown[]).length }
   await shop.send(shop.staff, 'POST /api/admin/orders/bulk', { body: { which, action: 'take' } })
   await shop.send(shop.staff, 'POST /api/admin/integration-1c/send-orders', { body: { which } })
   await deliver(shop, order, toTheDoor)
-}
-
-async function deliver({ send, staff }: ShopOfPerson, { number }: Ordered, to: Destination = toWarsaw): Promise<void> {
-  const params = { number }
-  await send(staff, 'POST /api/admin/orders/:number/take', { params, body: {} }).catch(() => {})
-  const tracking = to === toWarsaw ? 'CP123456785UA' : '20450123456789'
-  await send(staff, 'POST /api/admin/orders/:number/ship', { params, body: { tracking } })
-  await send(staff, 'POST /api/admin/orders/:number/delivered', { params, body: {} })
-}
-
-async function takeBack(shop: ShopOfPerson, guest: Browser, order: Ordered): Promise<void> {
-  const { send, staff } = shop
-  const params = { number: order.number }
-  const returns = (step: string, body: object) =>
-    send(staff, 'POST /api/admin/orders/:number/returns', { params, body: { step, ...body } })
-  await comment(shop, order)
-  await send(guest, 'POST /api/orders/return', { body: { order: order.ref, lines, cause: 'other', reason: words } })
-  await returns('refuse', { reason: words })
-  await returns('request', { lines, cause: 'other', reason: words })
-  await returns('refuse', { reason: words })
-  await send(staff, 'POST /api/admin/orders/:number/refund-request', { params, body: { lines, reason: words } })
-  await send(staff, 'POST /api/admin/orders/:number/refund-request/decline', { params, body: { reason: words } })
-  const money = { amount: 10, refunded_so_far: 0, comment: words }
-  await send(staff, 'POST /api/admin/orders/:number/refund', { params, body: money })
-  await shop.runJobs()
-  await returns('request', { lines, cause: 'other', reason: words })
-  await returns('accept', {})
-  await exchange(shop, order)
-}
-
-/** For something dearer, so that staff say where the difference came from. */
-async function exchange({ send, staff }: ShopOfPerson, { number }: Ordered): Promise<void> {
-  const { order } = await send(staff, 'GET /api/orders/get-full-info', { query: { order: number } })
-  const swaps = lines.map(line => ({ ...line, to: { article: 'CO-2014-CAM-R', size: '38 (M)' } }))
-  const asked = { seen: order.exchangeable.revision, swaps }
-  const params = { number }
-  await send(staff, 'POST /api/admin/orders/:number/exchange/preview', { params, body: asked })
-  const body = { ...asked, difference: { means: 'other', reason: words } }
-  await send(staff, 'POST /api/admin/orders/:number/exchange', { params, body })
-  await send(staff, 'POST /api/admin/orders/:number/ship', { params, body: { tracking: 'RB123456785UA' } })
-  await send(staff, 'POST /api/admin/orders/:number/delivered', { params, body: {} })
 }
 
 async function aboutTheAccount(shop: ShopOfPerson, id: string): Promise<void> {
