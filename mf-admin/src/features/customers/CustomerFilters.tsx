@@ -1,10 +1,10 @@
 import { customerKinds, customerLevels, orderedWithin } from '@shop/contracts/staff/customers/staff-customers'
 import { formatAmount } from '@shop/shell/format'
-import { Button } from '@shop/ui-kit/Button'
 import { useId, useState } from 'react'
 import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
+import css from '../../list/MoreFilters.module.css'
+import { MoreFiltersButton } from '../../list/MoreFiltersButton.tsx'
 import { useTexts } from '../../use-texts.ts'
-import css from './CustomerFilters.module.css'
 import { TextFilter } from './TextFilter.tsx'
 import { type CustomerList, sumSteps } from './use-customer-list.ts'
 
@@ -31,17 +31,7 @@ export function CustomerFilters({ list }: { list: CustomerList }) {
         list={list}
         label={t('customers.search')}
         placeholder={t('customers.searchExample')}
-        action={
-          <Button
-            variant="text"
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {set > 0 ? t('orders.moreFiltersSet', { number: String(set) }) : t('orders.moreFilters')}
-          </Button>
-        }
+        action={<MoreFiltersButton controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} set={set} />}
       >
         {choiceOf('kind', t('customers.kind'), customerKinds)}
         {choiceOf('bought', t('customers.bought'), ['yes', 'no'])}

@@ -1,11 +1,11 @@
 import { deliveryKinds, staffNeeds } from '@shop/contracts/staff/orders/order-filter'
-import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useId, useState } from 'react'
 import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
+import css from '../../list/MoreFilters.module.css'
+import { MoreFiltersButton } from '../../list/MoreFiltersButton.tsx'
 import { useStaffMember } from '../../session/session.ts'
 import { useTexts } from '../../use-texts.ts'
-import css from './OrderFilters.module.css'
 import { SumFilter } from './SumFilter.tsx'
 import type { OrderList } from './use-order-list.ts'
 
@@ -36,17 +36,7 @@ export function OrderFilters({ list }: { list: OrderList }) {
         list={list}
         label={t('orders.search')}
         placeholder={t('orders.searchExample')}
-        action={
-          <Button
-            variant="text"
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {set > 0 ? t('orders.moreFiltersSet', { number: String(set) }) : t('orders.moreFilters')}
-          </Button>
-        }
+        action={<MoreFiltersButton controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} set={set} />}
       >
         {choice('paid', ['yes', 'no'])}
         {/* A tab shows what is to be packed; an address from before may still ask for it here. */}

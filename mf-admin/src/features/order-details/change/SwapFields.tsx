@@ -5,6 +5,7 @@ import { lineName, shelfText } from '../line-texts.ts'
 import { keyOf } from '../picked-lines.ts'
 import css from './ChangeForm.module.css'
 import { type ChangeableLine, type ChangeDraft, mostRemoved, type SwapDraft } from './change-draft.ts'
+import { ItemCount } from './ItemCount.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 
 /** Another size, height or colour in place of items of each line, and items that are taken away. */
@@ -39,16 +40,7 @@ function SwapLine({ line }: { line: ChangeableLine }) {
       </legend>
       <SizeChoice of={line.article} except={line} chosen={swap} name={name} none={t('change.asItIs')} onChoose={set}>
         {line.most > 1 && !line.isWhole && swap.size !== '' && (
-          <Select
-            label={t('change.howMany')}
-            aria-label={t('step.pieces', { name })}
-            options={Array.from({ length: line.most }, (_, less) => String(line.most - less)).map(value => ({
-              value,
-              label: t('step.of', { count: value, all: String(line.most) }),
-            }))}
-            value={swap.count}
-            onChange={event => set({ count: event.currentTarget.value })}
-          />
+          <ItemCount name={name} most={line.most} value={swap.count} onChange={count => set({ count })} />
         )}
       </SizeChoice>
       <RemoveField line={line} most={mostRemoved(line, swap)} />

@@ -1,8 +1,8 @@
-import { Select } from '@shop/ui-kit/fields/Select'
 import { useFormContext } from 'react-hook-form'
 import { FindGoods } from '../../../goods/FindGoods.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import css from '../change/ChangeForm.module.css'
+import { ItemCount } from '../change/ItemCount.tsx'
 import { SizeChoice } from '../change/SizeChoice.tsx'
 import { lineName, shelfText } from '../line-texts.ts'
 import { keyOf } from '../picked-lines.ts'
@@ -31,16 +31,7 @@ export function ExchangeLine({ line }: { line: ExchangeableLine }) {
       )}
       <SizeChoice of={draft.of} chosen={draft} name={name} none={t('exchange.notYet')} onChoose={set}>
         {line.most > 1 && draft.size !== '' && (
-          <Select
-            label={t('change.howMany')}
-            aria-label={t('step.pieces', { name })}
-            options={Array.from({ length: line.most }, (_, less) => String(line.most - less)).map(value => ({
-              value,
-              label: t('step.of', { count: value, all: String(line.most) }),
-            }))}
-            value={draft.count}
-            onChange={event => set({ count: event.currentTarget.value })}
-          />
+          <ItemCount name={name} most={line.most} value={draft.count} onChange={count => set({ count })} />
         )}
       </SizeChoice>
       <FindGoods
