@@ -15,7 +15,10 @@ export const aGuest: GuestFigures = {
 }
 
 /** Tells the account of guests; answers the ids of all cards that stand alone or joined. */
-export async function tellGuests({ internal, db }: AccountApi, ...guests: Partial<GuestFigures>[]): Promise<string[]> {
+export async function sendGuestFigures(
+  { internal, db }: AccountApi,
+  ...guests: Partial<GuestFigures>[]
+): Promise<string[]> {
   await internal.call(internalTakeGuestsEndpoint, { guests: guests.map(about => ({ ...aGuest, ...about })) })
   const cards = await db.collection<{ _id: string }>('buyers').find({}).sort({ createdAt: 1 }).toArray()
   return cards.map(({ _id }) => _id)

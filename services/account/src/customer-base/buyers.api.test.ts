@@ -4,7 +4,7 @@ import {
   staffCustomerEndpoint,
   staffCustomersEndpoint,
 } from '@shop/contracts/staff/customers/staff-customers'
-import { aGuest, tellGuests } from '../../test/a-guest.ts'
+import { aGuest, sendGuestFigures } from '../../test/a-guest.ts'
 import { signedIn } from '../../test/signed-in.ts'
 import type { AccountApi } from '../../test/start-api.ts'
 
@@ -17,7 +17,7 @@ const page = async ({ staff }: Pick<AccountApi, 'staff'>, id: string) =>
 
 test('a guest stands in the list beside accounts, with what she bought and no level', async () => {
   const api = await signedIn()
-  await tellGuests(api, {})
+  await sendGuestFigures(api, {})
   const { customers, count } = await api.staff.read(staffCustomersEndpoint, { query: { sort: 'total' } })
   expect(count).toBe(2)
   expect(customers).toMatchObject([
@@ -38,20 +38,20 @@ test('a guest stands in the list beside accounts, with what she bought and no le
 
 test('of two answers about a guest the later one stays, and what is gone does not come back', async () => {
   const api = await signedIn()
-  await tellGuests(api, { orders: 3 })
-  await tellGuests(api, { orders: 1, as_of: '2026-11-21T09:00:00.000Z' })
+  await sendGuestFigures(api, { orders: 3 })
+  await sendGuestFigures(api, { orders: 1, as_of: '2026-11-21T09:00:00.000Z' })
   expect((await api.staff.read(staffCustomersEndpoint, { query: { card_kind: 'buyer' } })).customers).toMatchObject([
     { orders: 3 },
   ])
 
-  expect(await tellGuests(api, { person: null, as_of: '2026-11-22T10:00:00.000Z' })).toEqual([])
-  expect(await tellGuests(api, { as_of: '2026-11-21T11:00:00.000Z' })).toEqual([])
-  expect(await tellGuests(api, { as_of: '2026-11-23T11:00:00.000Z' })).toHaveLength(1)
+  expect(await sendGuestFigures(api, { person: null, as_of: '2026-11-22T10:00:00.000Z' })).toEqual([])
+  expect(await sendGuestFigures(api, { as_of: '2026-11-21T11:00:00.000Z' })).toEqual([])
+  expect(await sendGuestFigures(api, { as_of: '2026-11-23T11:00:00.000Z' })).toHaveLength(1)
 })
 
 test('the card of a guest shows her orders, and her contacts once they are asked for', async () => {
   const api = await signedIn()
-  const [id = ''] = await tellGuests(api, {})
+  const [id = ''] = await sendGuestFigures(api, {})
   api.orders.guestOrders.push({
     number: '26-000007',
     date: '2026-11-01T10:00:00.000Z',
@@ -90,7 +90,7 @@ test.each([
   [{ newsletter: '1' }, []],
 ])('the list narrowed by %j', async (query, names) => {
   const api = await signedIn()
-  await tellGuests(
+  await sendGuestFigures(
     api,
     {},
     {
@@ -122,7 +122,7 @@ test('pages of accounts and guests together come in one order, each card once', 
     email: `guest${nth}@example.com`,
     cumulative_uah: nth * 100,
   }))
-  await tellGuests(api, ...guests)
+  await sendGuestFigures(api, ...guests)
   const sums = async (page: string, dir: string) => {
     const query = { sort: 'total', dir, page, limit: '2' } as object
     return (await api.staff.read(staffCustomersEndpoint, { query })).customers.map(({ total_uah }) => total_uah)
@@ -136,7 +136,7 @@ test('pages of accounts and guests together come in one order, each card once', 
 
 test('a phone or mailbox that an account proves makes the guest a part of it, and raises no level', async () => {
   const api = await signedIn()
-  const [card = ''] = await tellGuests(api, { email: 'olena@example.com' })
+  const [card = ''] = await sendGuestFigures(api, { email: 'olena@example.com' })
   await api.db.collection<{ _id: string }>('customers').updateOne({ _id: api.id }, { $set: { emailVerified: true } })
   await api.db.collection('customers').updateMany({}, { $set: { isListed: false } })
   await api.service.jobs.runNow('list-customers')
@@ -149,13 +149,13 @@ test('a phone or mailbox that an account proves makes the guest a part of it, an
     joined: { cards: 1, orders: 2, total_uah: 60_000 },
     joined_cards: [{ id: card, joined: null, undo_until: null }],
   })
-  expect(await tellGuests(api, { email: 'olena@example.com', phone: '+380930000009' })).toHaveLength(2)
+  expect(await sendGuestFigures(api, { email: 'olena@example.com', phone: '+380930000009' })).toHaveLength(2)
   expect(await listed(api)).toEqual({ count: 1, names: ['account Олена'] })
 })
 
 test('a guest is erased: card, orders and what staff wrote, once no order is under way', async () => {
   const api = await signedIn()
-  const [id = ''] = await tellGuests(api, {})
+  const [id = ''] = await sendGuestFigures(api, {})
   const erase = (confirmation: string) => api.staff.write(anonymiseEndpoint, { params: { id }, body: { confirmation } })
   await expect(erase('Марія')).rejects.toMatchObject({ details: { fields: { confirmation: 'confirmation_wrong' } } })
   api.orders.underWay.push('26-000042')

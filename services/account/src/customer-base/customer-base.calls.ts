@@ -31,8 +31,8 @@ export function addCustomerBaseCalls(calls: InternalCalls, deps: BaseDeps): void
   staffRead(calls, staffCustomersEndpoint, async ({ query }) => {
     const { sort = 'registered', dir = 'desc', page = 1, limit = PAGE_LENGTH, ...filter } = query
     const found = await customerBase.page({ ...questionOf(filter), sort, dir, page, limit })
-    const joined = Map.groupBy(await buyers.joinedTo(found.customers.map(({ _id }) => _id)), card => card.joinedTo)
-    const customers = found.customers.map(customer => customerRow(customer, today(), joined.get(customer._id)))
+    const cardsOf = Map.groupBy(await buyers.joinedTo(found.customers.map(({ _id }) => _id)), card => card.joinedTo)
+    const customers = found.customers.map(customer => customerRow(customer, today(), cardsOf.get(customer._id)))
     return { ...found, customers, page, limit }
   })
 

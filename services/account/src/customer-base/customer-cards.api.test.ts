@@ -5,7 +5,7 @@ import {
 } from '@shop/contracts/staff/customers/customer-cards'
 import { addNoteEndpoint } from '@shop/contracts/staff/customers/staff-customer-changes'
 import { staffCustomerEndpoint, staffCustomersEndpoint } from '@shop/contracts/staff/customers/staff-customers'
-import { aGuest, tellGuests } from '../../test/a-guest.ts'
+import { aGuest, sendGuestFigures } from '../../test/a-guest.ts'
 import { signedIn } from '../../test/signed-in.ts'
 
 const DAY = 86_400
@@ -21,7 +21,7 @@ const count = async ({ staff }: Api) => (await staff.read(staffCustomersEndpoint
 
 test('a guest’s card joined to an account brings her orders, and is taken back within 30 days', async () => {
   const api = await signedIn()
-  const [card = ''] = await tellGuests(api, {})
+  const [card = ''] = await sendGuestFigures(api, {})
   const { customer, change } = await join(api, api.id, card)
   expect(change).toEqual({ action: 'customer_join', subject: api.id, asked: { card } })
   expect(customer).toMatchObject({
@@ -42,7 +42,7 @@ test('a guest’s card joined to an account brings her orders, and is taken back
 
 test('after 30 days joined cards stay joined', async () => {
   const api = await signedIn()
-  const [card = ''] = await tellGuests(api, {})
+  const [card = ''] = await sendGuestFigures(api, {})
   await join(api, api.id, card)
   api.clock.wait(30 * DAY)
   await expect(takeBack(api, api.id, card)).rejects.toMatchObject({ code: 'taken_back_late' })
@@ -51,7 +51,7 @@ test('after 30 days joined cards stay joined', async () => {
 
 test('what was joined to a card goes along when that is joined to an account', async () => {
   const api = await signedIn()
-  const [one = '', two = ''] = await tellGuests(api, {}, other)
+  const [one = '', two = ''] = await sendGuestFigures(api, {}, other)
   await join(api, one, two)
   const { customer } = await join(api, api.id, one)
   expect(customer.joined_cards.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted())
@@ -60,7 +60,7 @@ test('what was joined to a card goes along when that is joined to an account', a
 
 test('an account is joined to no card, and no card to itself or to one that is not there', async () => {
   const api = await signedIn()
-  const [card = ''] = await tellGuests(api, {})
+  const [card = ''] = await sendGuestFigures(api, {})
   await expect(join(api, card, api.id)).rejects.toMatchObject({ code: 'card_is_account' })
   await expect(join(api, card, card)).rejects.toMatchObject({ code: 'card_joined_already' })
   await expect(join(api, api.id, 'no-such-card')).rejects.toMatchObject({ code: 'not_found' })
@@ -71,7 +71,7 @@ test('an account is joined to no card, and no card to itself or to one that is n
 
 test('tags are set, found by and recorded without their words', async () => {
   const api = await signedIn()
-  const [card = ''] = await tellGuests(api, {})
+  const [card = ''] = await sendGuestFigures(api, {})
   const set = (id: string, tags: string[]) => api.staff.write(changeTagsEndpoint, { params: { id }, body: { tags } })
   const { customer, change } = await set(card, ['оптом', 'Весілля', 'оптом'])
   expect(customer.tags).toEqual(['оптом', 'Весілля'])
@@ -95,11 +95,11 @@ test('tags are set, found by and recorded without their words', async () => {
 
 test('what staff wrote of a guest stays with the account when her orders come to it', async () => {
   const api = await signedIn()
-  const [card = ''] = await tellGuests(api, {})
+  const [card = ''] = await sendGuestFigures(api, {})
   await api.staff.write(addNoteEndpoint, { params: { id: card }, body: { text: 'любить лляне' } })
   await api.staff.write(changeTagsEndpoint, { params: { id: card }, body: { tags: ['оптом'] } })
   await join(api, api.id, card)
-  await tellGuests(api, { person: null, as_of: '2026-12-30T10:00:00.000Z' })
+  await sendGuestFigures(api, { person: null, as_of: '2026-12-30T10:00:00.000Z' })
 
   expect(await page(api, api.id)).toMatchObject({
     joined_cards: [],

@@ -1,7 +1,7 @@
 import { internalAccountEndpoint } from '@shop/contracts/customers/customers'
 import { endLevelEndpoint, giveLevelEndpoint } from '@shop/contracts/staff/customers/customer-cards'
 import { staffCustomerEndpoint } from '@shop/contracts/staff/customers/staff-customers'
-import { tellGuests } from '../../test/a-guest.ts'
+import { sendGuestFigures } from '../../test/a-guest.ts'
 import { signedIn } from '../../test/signed-in.ts'
 
 type Api = Awaited<ReturnType<typeof signedIn>>
@@ -74,6 +74,6 @@ test.each([
 
 test('a guest has no account to give a level to', async () => {
   const api = await signedIn()
-  const [id = ''] = await tellGuests(api, {})
+  const [id = ''] = await sendGuestFigures(api, {})
   await expect(give({ ...api, id })).rejects.toMatchObject({ code: 'level_needs_account' })
 })

@@ -20,7 +20,7 @@ const asChanged = [
 ]
 
 /** Two dresses, paid; the customer is asked for the difference of another height of one of them. */
-async function asked() {
+async function orderWithDifference() {
   const order = await bought(dearer)
   const { sums } = await saved(order.api, order.ref)
   await change(order.api, order.number, { ...toTall(), ...ask })
@@ -37,7 +37,7 @@ const articles = (order: Json) => order.lines.map(({ article, count }: Json) => 
 const events = (order: Json) => order.history.map(({ event }: Json) => event)
 
 test('nothing of the order changes before the difference is paid; the new item is reserved for a day, and the customer gets a link', async () => {
-  const { api, ref, number, total } = await asked()
+  const { api, ref, number, total } = await orderWithDifference()
 
   const order = await saved(api, ref)
   expect([order.sums.total, articles(order), order.tasks]).toEqual([total, [[dress, 2]], []])
@@ -62,12 +62,12 @@ test('nothing of the order changes before the difference is paid; the new item i
 })
 
 test('who knows the address of the order alone sees what is to be paid, not what changes', async () => {
-  const { api, ref } = await asked()
+  const { api, ref } = await orderWithDifference()
   expect((await info(api, ref)).difference).not.toHaveProperty('changes')
 })
 
 test('the difference alone is charged, and once it is paid the order is changed as a whole', async () => {
-  const order = await asked()
+  const order = await orderWithDifference()
   const { api, ref, number, total } = order
 
   const fields = await pay(order)
@@ -95,7 +95,7 @@ test('the difference alone is charged, and once it is paid the order is changed 
 })
 
 test('a difference that the bank declined can be paid by another try', async () => {
-  const order = await asked()
+  const order = await orderWithDifference()
   const { api, ref } = order
   await pay(order, 'decline')
   expect((await info(api, ref)).difference).toMatchObject({ can_pay: true, declined: true })
@@ -110,7 +110,7 @@ test('a difference that the bank declined can be paid by another try', async () 
 })
 
 test('a try that is begun twice is the same one, and a lost callback is asked for when the customer comes back', async () => {
-  const { api, ref, number } = await asked()
+  const { api, ref, number } = await orderWithDifference()
   const { fields } = await startToPay(api, ref)
   expect((await startToPay(api, ref)).fields).toEqual(fields)
   await decideWithoutCallback(api, fields, 'approve')
@@ -130,7 +130,7 @@ test.each<[string, StaffAction]>([
   ['started', { action: 'take' }],
   ['cancelled', { action: 'cancel', reason }],
 ])('an order that waits for a difference is not %s', async (_, action) => {
-  const { api, number } = await asked()
+  const { api, number } = await orderWithDifference()
   await expect(takeStaffAction(api, number, action)).rejects.toMatchObject({ code: 'difference_awaited' })
 })
 
@@ -152,7 +152,7 @@ test('an order in work that waits for a difference is not sent, changed or given
 })
 
 test('a change that staff call off leaves the order as it was, and the customer is told', async () => {
-  const { api, ref, number, total } = await asked()
+  const { api, ref, number, total } = await orderWithDifference()
 
   await takeStaffAction(api, number, { action: 'drop_change' })
 
@@ -168,7 +168,7 @@ test('a change that staff call off leaves the order as it was, and the customer 
 })
 
 test('a difference that nobody paid within a day leaves the order as it was', async () => {
-  const { api, ref, total } = await asked()
+  const { api, ref, total } = await orderWithDifference()
   api.wait(24 * HOUR_MS - MINUTE_MS)
   await api.service.jobs.runNow('watch-orders')
   expect(await saved(api, ref)).toHaveProperty('awaiting_difference')
@@ -185,7 +185,7 @@ test('a difference that nobody paid within a day leaves the order as it was', as
 })
 
 test('who is at the bank when the day ends has a quarter of an hour more', async () => {
-  const { api, ref } = await asked()
+  const { api, ref } = await orderWithDifference()
   api.wait(24 * HOUR_MS - MINUTE_MS)
   const { fields } = await startToPay(api, ref)
   api.wait(2 * MINUTE_MS)
@@ -199,7 +199,7 @@ test('who is at the bank when the day ends has a quarter of an hour more', async
 test.each(['called off', 'over'])(
   'money that comes when the change is %s is one payment too many, and goes back from the payments desk',
   async how => {
-    const { api, ref, number, total } = await asked()
+    const { api, ref, number, total } = await orderWithDifference()
     const { fields } = await startToPay(api, ref)
     if (how === 'called off') await takeStaffAction(api, number, { action: 'drop_change' })
     else {
@@ -220,7 +220,7 @@ test.each(['called off', 'over'])(
 )
 
 test('of two tries of one difference that are both paid the second is one payment too many', async () => {
-  const { api, ref, number } = await asked()
+  const { api, ref, number } = await orderWithDifference()
   const { fields: byCard } = await startToPay(api, ref)
   const { fields: byPhone } = await startToPay(api, ref, 'google_pay')
 
@@ -273,7 +273,7 @@ test.each(['stock-reserved-for-change', 'order-changed'] as const)(
 test.each(['payment-event-saved', 'stock-sold', 'stock-returned'] as const)(
   'when the process dies at %s after the difference was paid, the job makes the change whole',
   async point => {
-    const order = await asked()
+    const order = await orderWithDifference()
     const { api, ref } = order
     dieAt(point)
     await pay(order)
@@ -288,7 +288,7 @@ test.each(['payment-event-saved', 'stock-sold', 'stock-returned'] as const)(
 )
 
 test('when the process dies as a change is called off, the job puts the new items back', async () => {
-  const { api, ref, number } = await asked()
+  const { api, ref, number } = await orderWithDifference()
   dieAt('swapped-released')
   await takeStaffAction(api, number, { action: 'drop_change' }).catch(() => null)
   api.wait(10_000)

@@ -18,8 +18,8 @@ async function owned(about: Parameters<typeof putOnShelf>[1] = {}) {
   putOnShelf(api, about)
   const request = (wish: Json, by = cookie) =>
     api.post('/api/orders/request-change', { order: ref, ...wish }, { cookie: by })
-  const seen = async () => (await api.get(`/api/orders/get-info?order=${ref}`, { cookie })).body.order
-  return { api, ref, number, cookie, request, seen }
+  const readOrder = async () => (await api.get(`/api/orders/get-info?order=${ref}`, { cookie })).body.order
+  return { api, ref, number, cookie, request, readOrder }
 }
 
 async function accept(api: Api, number: string) {
@@ -29,8 +29,8 @@ async function accept(api: Api, number: string) {
 const articles = (order: Json) => order.lines.map(({ article, count }: Json) => [article, count])
 
 test('the customer asks for another size and phone: nothing changes before staff accept it, who see it at the order', async () => {
-  const { api, ref, number, request, seen } = await owned()
-  expect(await seen()).toMatchObject({ can_request_change: true })
+  const { api, ref, number, request, readOrder } = await owned()
+  expect(await readOrder()).toMatchObject({ can_request_change: true })
 
   expect((await request({ ...toTall, phone })).status).toBe(200)
 
@@ -44,13 +44,13 @@ test('the customer asks for another size and phone: nothing changes before staff
     change_request: { state: 'open', changes: [{ field: 'goods' }, { field: 'phone', is: { uk: phone } }] },
     actions: expect.arrayContaining(['accept_change', 'refuse_change']),
   })
-  expect(await seen()).toMatchObject({ change_request: { state: 'open' }, can_request_change: false })
+  expect(await readOrder()).toMatchObject({ change_request: { state: 'open' }, can_request_change: false })
   expect(await info(api, ref)).not.toHaveProperty('change_request')
   expect((await request({ phone })).status).toBe(409)
 })
 
 test('accepted by one press it is made, the customer gets the email, and the order asks staff for nothing more', async () => {
-  const { api, ref, number, request, seen } = await owned()
+  const { api, ref, number, request, readOrder } = await owned()
   await request({ ...toTall, phone })
 
   const { actions } = await accept(api, number)
@@ -66,30 +66,30 @@ test('accepted by one press it is made, the customer gets the email, and the ord
     [],
   ])
   expect(actions).not.toContain('accept_change')
-  expect(await seen()).toMatchObject({ change_request: { state: 'accepted' }, can_request_change: true })
+  expect(await readOrder()).toMatchObject({ change_request: { state: 'accepted' }, can_request_change: true })
   expect(await sentEmails(api)).toContain(`Замовлення № ${number} змінено`)
   await expect(accept(api, number)).rejects.toMatchObject({ code: 'illegal_transition' })
 })
 
 test('a dearer size is accepted by asking its customer for the difference', async () => {
-  const { api, ref, number, request, seen } = await owned({ uah: 529_000 })
+  const { api, ref, number, request, readOrder } = await owned({ uah: 529_000 })
   await request(toTall)
 
   await accept(api, number)
 
-  expect(await seen()).toMatchObject({ change_request: { state: 'accepted' }, difference: { amount: 300 } })
+  expect(await readOrder()).toMatchObject({ change_request: { state: 'accepted' }, difference: { amount: 300 } })
   expect(articles(await saved(api, ref))).toEqual([[dress, 2]])
   await decide(api, (await startToPay(api, ref)).fields, 'approve')
   expect(articles(await saved(api, ref))[1]).toEqual([tall, 1])
 })
 
 test('refused, the customer reads why, and may ask for something else', async () => {
-  const { api, number, request, seen } = await owned()
+  const { api, number, request, readOrder } = await owned()
   await request({ delivery: kyiv })
 
   await takeStaffAction(api, number, { action: 'refuse_change', reason: 'У цьому магазині ремонт' })
 
-  expect(await seen()).toMatchObject({ change_request: { state: 'refused', reason: 'У цьому магазині ремонт' } })
+  expect(await readOrder()).toMatchObject({ change_request: { state: 'refused', reason: 'У цьому магазині ремонт' } })
   const subject = `Замовлення № ${number}: змінити не вийшло`
   expect(await sentEmails(api)).toContain(subject)
   const mail = await api.db.collection('caught_mails').findOne({ subject })
@@ -98,14 +98,14 @@ test('refused, the customer reads why, and may ask for something else', async ()
 })
 
 test('a wish is over when the parcel leaves before staff have decided, and none can be made any more', async () => {
-  const { api, ref, number, request, seen } = await owned()
+  const { api, ref, number, request, readOrder } = await owned()
   await request({ phone })
   await takeStaffAction(api, number, { action: 'take' })
 
   await takeStaffAction(api, number, { action: 'ship', tracking: '20450123456789' })
 
   expect(await saved(api, ref)).toMatchObject({ alerts: [], change_request: { state: 'over' } })
-  expect(await seen()).toMatchObject({ change_request: { state: 'over' }, can_request_change: false })
+  expect(await readOrder()).toMatchObject({ change_request: { state: 'over' }, can_request_change: false })
   expect((await request({ phone })).status).toBe(409)
   await expect(accept(api, number)).rejects.toMatchObject({ code: 'illegal_transition' })
 })
@@ -133,9 +133,9 @@ test('a stranger who knows the address of the order asks for nothing, and sees n
 })
 
 test('while a difference is waited for no other change is asked for', async () => {
-  const { number, api, request, seen } = await owned({ uah: 529_000 })
+  const { number, api, request, readOrder } = await owned({ uah: 529_000 })
   await change(api, number, { ...toTall, ask_difference: true })
-  expect(await seen()).toMatchObject({ can_request_change: false })
+  expect(await readOrder()).toMatchObject({ can_request_change: false })
   expect((await request({ phone })).body.error.code).toBe('illegal_transition')
 })
 

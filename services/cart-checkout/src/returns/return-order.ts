@@ -40,8 +40,8 @@ export function withReturnRequested(order: Placed, wish: ReturnWish, context: Ch
  */
 export function withReturnAccepted(order: Placed, lines: ReturnLine[] | null, context: ChangeContext): Placed {
   const asked = openReturn(order, 'return_accept')
-  const said = lines?.map(line => ({ ...line, ...wishOf(asked, line) })) ?? asked.lines
-  const came = restockedOnce(order, said)
+  const withWishes = lines?.map(line => ({ ...line, ...wishOf(asked, line) })) ?? asked.lines
+  const came = restockOnce(order, withWishes)
   if (came.some(line => countOf(came, line) > countOf(asked.lines, line))) throw invalidLines()
   const known = withReturn(order, { ...asked, lines: came, accepted_at: context.now, state: 'accepted' })
   const event = isAllReturned(known) ? 'return_accept' : 'return_accept_part'
@@ -54,7 +54,7 @@ export function withReturnAccepted(order: Placed, lines: ReturnLine[] | null, co
 }
 
 /** Items that went on sale with their money, before they were here, do not go on sale once more. */
-function restockedOnce(order: Placed, came: readonly ReturnLine[]): ReturnLine[] {
+function restockOnce(order: Placed, came: readonly ReturnLine[]): ReturnLine[] {
   const open = undecidedItems(order)
   return came.flatMap((line, index) => {
     if (!line.restock) return line

@@ -89,8 +89,8 @@ async function readBoth({ home }: HomeEditorDeps) {
 }
 
 async function knowledgeOf(deps: HomeEditorDeps, { slider, blocks }: Home) {
-  const named = [...slider.flatMap(slide => [slide.image, slide.image_mobile]), ...blocks.flatMap(picturesOf)]
-  const pictures = [...new Set(named.flatMap(name => name || []))]
+  const names = [...slider.flatMap(slide => [slide.image, slide.image_mobile]), ...blocks.flatMap(picturesOf)]
+  const pictures = [...new Set(names.flatMap(name => name || []))]
   const chosen = [...new Set(blocks.flatMap(({ kind, articles }) => (kind === 'products' ? articles : [])))]
   const [found, drawn] = await Promise.all([
     readChosen(deps, chosen),
