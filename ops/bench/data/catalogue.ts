@@ -11,7 +11,7 @@ export async function fillCatalogue(catalog: Db, count: number): Promise<string[
   for (let from = 0; from < count; from += CHUNK) {
     const made = Array.from({ length: Math.min(CHUNK, count - from) }, (_, index) => {
       const number = from + index
-      const article = `BN-${String(number).padStart(6, '0')}`
+      const article = `BN-A${String(number).padStart(5, '0')}`
       return { ...structuredClone(like[number % like.length]), article, model: `model-${number >> 1}` } as Document
     })
     await articles.insertMany(made)
