@@ -26,6 +26,8 @@ test('one item of three comes back, and its refund is due, shown and given to th
   await office.goto(`/admin/orders?order=${number}`)
   const panel = office.getByRole('dialog')
   const press = (name: string | RegExp) => panel.getByRole('button', { name, exact: true }).click()
+  const article = panel.getByText(dress.article, { exact: true })
+  expect(await article.evaluate(countLines)).toBe(1)
   await press('Прийняти повернення')
   await press('Прийняти')
   await expect(panel.getByText('Частково повернено', { exact: true })).toBeVisible()
@@ -55,3 +57,10 @@ test('one item of three comes back, and its refund is due, shown and given to th
   await shopper.reload()
   await expect(shopper.getByRole('link', { name: 'Повернути або обміняти' })).toBeVisible()
 })
+
+/** On how many lines the text of an element stands. */
+function countLines(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}

@@ -3,14 +3,13 @@ import { formatAmount, useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import { useTexts } from '../../use-texts.ts'
-import { shelfText } from './line-texts.ts'
 import css from './OrderLines.module.css'
+import { ShelfText } from './ShelfText.tsx'
 
 type Props = Pick<FullOrder, 'lines' | 'currency'>
 
 export function OrderLines({ lines, currency }: Props) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const { day } = useFormat()
   return (
     <ul className={css.lines}>
@@ -21,7 +20,9 @@ export function OrderLines({ lines, currency }: Props) {
             <Link to={`/product/${line.article}`} className={css.title}>
               {line.title[locale]}
             </Link>
-            <p className={css.quiet}>{shelfText(line, texts)}</p>
+            <p className={css.quiet}>
+              <ShelfText line={line} />
+            </p>
             <BackText line={line} />
             {line.preorder && <p className={css.preorder}>{t('order.preorder', { day: day(line.preorder) })}</p>}
           </div>

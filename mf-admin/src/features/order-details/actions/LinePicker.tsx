@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { FieldGroup } from '../../../forms/FieldGroup.tsx'
 import { useTexts } from '../../../use-texts.ts'
-import { lineName, shelfText } from '../line-texts.ts'
+import { lineName } from '../line-texts.ts'
 import { keyOf, type Picked } from '../picked-lines.ts'
+import { ShelfText } from '../ShelfText.tsx'
 import css from './LinePicker.module.css'
 
 type Line = FullOrder['lines'][number]
@@ -28,8 +29,7 @@ type Props = {
 
 /** Which items, and how many of each. */
 export function LinePicker({ legend, lines, most, picked, onPick, required, error, sumOf, more }: Props) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   return (
     <FieldGroup legend={legend} required={required} error={error}>
       {lines
@@ -44,7 +44,10 @@ export function LinePicker({ legend, lines, most, picked, onPick, required, erro
               <Checkbox
                 label={
                   <>
-                    {line.title[locale]} <span className={css.quiet}>{shelfText(line, texts)}</span>
+                    {line.title[locale]}{' '}
+                    <span className={css.quiet}>
+                      <ShelfText line={line} />
+                    </span>
                   </>
                 }
                 checked={count > 0}

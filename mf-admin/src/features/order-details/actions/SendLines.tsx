@@ -2,8 +2,8 @@ import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { useId } from 'react'
 import { formatDay } from '../../../moments.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { shelfText } from '../line-texts.ts'
 import { keyOf, type Picked } from '../picked-lines.ts'
+import { ShelfText } from '../ShelfText.tsx'
 import css from './LinePicker.module.css'
 import { LinePicker } from './LinePicker.tsx'
 
@@ -56,8 +56,7 @@ type ListProps = {
 }
 
 function NamedList({ title, lines, countOf, reasonOf }: ListProps) {
-  const texts = useTexts()
-  const { locale } = texts
+  const { locale } = useTexts()
   const id = useId()
   if (lines.length === 0) return null
   return (
@@ -70,7 +69,7 @@ function NamedList({ title, lines, countOf, reasonOf }: ListProps) {
           <li key={keyOf(line)}>
             {line.title[locale]}{' '}
             <span className={css.quiet}>
-              {shelfText(line, texts)} × {countOf(line)}
+              <ShelfText line={line} /> × {countOf(line)}
             </span>
             {reasonOf && <span className={css.reason}>{reasonOf(line)}</span>}
           </li>

@@ -1,8 +1,9 @@
 import { Select } from '@shop/ui-kit/fields/Select'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
-import { lineName, shelfText } from '../line-texts.ts'
+import { lineName } from '../line-texts.ts'
 import { keyOf } from '../picked-lines.ts'
+import { ShelfText } from '../ShelfText.tsx'
 import css from './ChangeForm.module.css'
 import { type ChangeableLine, type ChangeDraft, mostRemoved, type SwapDraft } from './change-draft.ts'
 import { ItemCount } from './ItemCount.tsx'
@@ -25,8 +26,7 @@ export function SwapFields({ lines, error }: { lines: readonly ChangeableLine[];
 }
 
 function SwapLine({ line }: { line: ChangeableLine }) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const { watch, setValue } = useFormContext<ChangeDraft>()
   const key = keyOf(line)
   const swap: SwapDraft = watch('swaps')[key] ?? { article: line.article, size: '', count: String(line.most) }
@@ -36,7 +36,10 @@ function SwapLine({ line }: { line: ChangeableLine }) {
   return (
     <fieldset className={css.line}>
       <legend className={css.legend}>
-        {line.title[locale]} <span className={css.quiet}>{shelfText(line, texts)}</span>
+        {line.title[locale]}{' '}
+        <span className={css.quiet}>
+          <ShelfText line={line} />
+        </span>
       </legend>
       <SizeChoice of={line.article} except={line} chosen={swap} name={name} none={t('change.asItIs')} onChoose={set}>
         {line.most > 1 && !line.isWhole && swap.size !== '' && (

@@ -4,14 +4,14 @@ import { useTexts } from '../../../use-texts.ts'
 import css from '../change/ChangeForm.module.css'
 import { ItemCount } from '../change/ItemCount.tsx'
 import { SizeChoice } from '../change/SizeChoice.tsx'
-import { lineName, shelfText } from '../line-texts.ts'
+import { lineName } from '../line-texts.ts'
 import { keyOf } from '../picked-lines.ts'
+import { ShelfText } from '../ShelfText.tsx'
 import { type ExchangeableLine, type ExchangeDraft, type LineDraft, pickedGoods } from './exchange-draft.ts'
 
 /** What the customer gets in place of items of one line: another size, height or colour of it, or another garment. */
 export function ExchangeLine({ line }: { line: ExchangeableLine }) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const { watch, setValue } = useFormContext<ExchangeDraft>()
   const key = keyOf(line)
   const none: LineDraft = { of: line.article, article: line.article, size: '', count: '1', title: null }
@@ -22,7 +22,10 @@ export function ExchangeLine({ line }: { line: ExchangeableLine }) {
   return (
     <fieldset className={css.line}>
       <legend className={css.legend}>
-        {line.title[locale]} <span className={css.quiet}>{shelfText(line, texts)}</span>
+        {line.title[locale]}{' '}
+        <span className={css.quiet}>
+          <ShelfText line={line} />
+        </span>
       </legend>
       {draft.title && (
         <p>
