@@ -183,6 +183,7 @@ test('exchanges with 1C and their files are found by an index', async () => {
   expect(await plan('exchanges', { token: 'A', ends_at: { $gt: now } })).toEqual(byIndex)
   expect(await plan('exchanges', { is_idle: false }, { started_at: -1 })).toEqual(byIndex)
   expect(await plan('exchanges', { is_of_goods: true }, { started_at: -1 })).toEqual(byIndex)
+  expect(await plan('exchanges', { 'goods.warned.article': 'A' }, { started_at: -1 })).toEqual(byIndex)
   expect(await plan('exchange_files', { exchange: 'A', kind: 'goods' }, { started_at: -1 })).toEqual(byIndex)
   expect(await plan('orders', { 'accounting.state': 'taken', 'accounting.at': { $gte: now } })).toEqual(byIndex)
   expect(await plan('exchanges', { started_at: { $gt: new Date(0) } }, { started_at: -1 })).toEqual(byIndex)

@@ -45,7 +45,7 @@ export function ProductHistory({ article, revision }: { article: string; revisio
               {reason && ` — ${reason}`}
             </p>
             <p className={css.when}>
-              {formatDay(at, locale)}, {formatTime(at, locale)} · {who}
+              {formatDay(at, locale)}, {formatTime(at, locale)} · {textOfCode(t, 'who', who)}
             </p>
             <Changes rows={loggedRows(words, sideOf(changes, 'before'), sideOf(changes, 'after'))} />
           </li>

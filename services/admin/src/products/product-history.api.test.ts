@@ -2,6 +2,8 @@ import { sampleInput } from '@shop/testing/sample'
 import { forwardedCall, sendCall } from '../../test/forwarded-calls.ts'
 import { startApi } from '../../test/start-api.ts'
 
+/** Asked of the log of exchanges with 1C. */
+const exchanges = 'POST /internal/exchanges/euro-prices-left'
 const article = 'DR-1042-BUR-R'
 const second = 'DR-1042-BUR-L'
 const key = '6f1b6f0e-3f52-4d0c-8a51-0d2f3a4b5c6d'
@@ -31,7 +33,13 @@ const changes: readonly (readonly [call: string, change: object])[] = [
 ]
 
 test('the history of a product names its own changes, those of its model, and those of many at once', async () => {
-  const { openAs } = await startApi({}, Object.fromEntries(changes.map(([call, change]) => [call, () => ({ change })])))
+  const { openAs } = await startApi(
+    {},
+    {
+      ...Object.fromEntries(changes.map(([call, change]) => [call, () => ({ change })])),
+      [exchanges]: () => ({ left: [] }),
+    },
+  )
   const content = await openAs('content')
   for (const [index, [call]] of changes.entries()) {
     const endpoint = forwardedCall(call)
@@ -55,4 +63,32 @@ test('the history of a product names its own changes, those of its model, and th
     { action: 'product_bulk', bulk, changes: [] },
   ])
   expect(await historyOf(second)).toMatchObject([ofModel])
+})
+
+test('the history of a product says which euro prices 1C left as they were, among the changes of staff', async () => {
+  const left = ['2099-01-01', '2020-01-01'].map(day => ({
+    at: `${day}T10:00:00.000Z`,
+    prices: ['38 (M): 99.5 €', '40 (L): 120 €'],
+  }))
+  const { openAs, asked } = await startApi(
+    {},
+    {
+      'PATCH /api/admin/products/by-article/:article': () => ({
+        change: { action: 'product_change', subject: article },
+      }),
+      [exchanges]: () => ({ left }),
+    },
+  )
+  const content = await openAs('content')
+  const endpoint = forwardedCall('PATCH /api/admin/products/by-article/:article')
+  await sendCall(content, endpoint, sampleInput(endpoint), key)
+
+  const { history } = (await content.get(`/api/admin/products/by-article/${article}/history`)).body
+  const of1c = { who: '1c', action: 'product_eur_unchanged', reason: '38 (M): 99.5 €, 40 (L): 120 €', changes: [] }
+  expect(history).toMatchObject([
+    { ...of1c, at: '2099-01-01T10:00:00.000Z' },
+    { who: 'content-of-test', action: 'product_change' },
+    { ...of1c, at: '2020-01-01T10:00:00.000Z' },
+  ])
+  expect(asked.at(-1)).toMatchObject({ owner: 'cart-checkout', call: exchanges, body: { article } })
 })

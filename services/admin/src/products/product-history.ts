@@ -1,6 +1,8 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
+import { internalEuroPricesLeftEndpoint } from '@shop/contracts/staff/exchange/euro-prices-left'
 import { changeModelEndpoint } from '@shop/contracts/staff/goods/staff-models'
 import { bulkChangeSchema, productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Change } from '@shop/service-kit/between-services/staff-calls'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
@@ -10,16 +12,28 @@ import type { AuditLog } from '../audit/audit-log.ts'
 type Entry = ResultOf<typeof productHistoryEndpoint>['history'][number]
 
 const MOST_SHOWN = 200
+/** As whom histories know what 1C did. */
+const BY_1C = '1c'
 // An article can have the name of an order or a bundle.
 const ofProducts = /^(product|stock|pictures)_/
 
-/** What happened to a product, as the audit log knows it. */
-export function historyRoutes(guards: Guards, audit: AuditLog): Routes {
+/** What happened to a product, as the audit log knows it, and prices of 1C that staff must look at. */
+export function historyRoutes(guards: Guards, audit: AuditLog, orders: InternalClient): Routes {
   const routes = createRoutes(guards)
-  handle(routes, productHistoryEndpoint, async ({ params: { article } }) => ({
-    history: historyOf(article, await audit.about(article, MOST_SHOWN)),
-  }))
+  handle(routes, productHistoryEndpoint, async ({ params: { article } }) => {
+    const [entries, { left }] = await Promise.all([
+      audit.about(article, MOST_SHOWN),
+      orders.call(internalEuroPricesLeftEndpoint, { article }),
+    ])
+    const history = [...historyOf(article, entries), ...left.map(euroPricesLeft)]
+    return { history: history.toSorted((one, other) => other.at.localeCompare(one.at)) }
+  })
   return routes
+}
+
+/** 1C set hryvnia prices, and these euro prices stayed (docs/rules.md, "1C"). */
+function euroPricesLeft({ at, prices }: ResultOf<typeof internalEuroPricesLeftEndpoint>['left'][number]): Entry {
+  return { at, who: BY_1C, action: 'product_eur_unchanged', reason: prices.join(', '), bulk: null, changes: [] }
 }
 
 /** Of each change the fields that it changed. */

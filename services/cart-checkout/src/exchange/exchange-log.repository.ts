@@ -46,6 +46,7 @@ export function createExchangeLog(db: Db) {
         { key: { is_idle: 1, started_at: -1 } },
         { key: { is_of_goods: 1, started_at: -1 } },
         { key: { report_due_at: 1 }, name: 'report_due' },
+        { key: { 'goods.warned.article': 1, started_at: -1 }, name: 'warned_of' },
       ])
     },
 
@@ -127,6 +128,14 @@ export function createExchangeLog(db: Db) {
       const [last] = await found.sort({ started_at: -1 }).limit(1).toArray()
       return last?.outcome === 'failed'
     },
+
+    /** Those whose log warns of something about the article, the newest first. */
+    findWarnedOf: (article: string, limit: number): Promise<Exchange[]> =>
+      exchanges
+        .find({ 'goods.warned.article': article }, { maxTimeMS: MAX_READ_MS })
+        .sort({ started_at: -1 })
+        .limit(limit)
+        .toArray(),
 
     async recordReported({ _id }: Exchange): Promise<void> {
       await exchanges.updateOne({ _id }, { $set: { report_due_at: null } })

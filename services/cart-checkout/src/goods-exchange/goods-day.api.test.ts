@@ -1,4 +1,5 @@
 import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
+import { internalEuroPricesLeftEndpoint } from '@shop/contracts/staff/exchange/euro-prices-left'
 import type { GoodsBatch } from '@shop/contracts/staff/exchange/goods-exchange'
 import { goodsExchangesEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { toPost } from '@shop/testing/checkout'
@@ -86,6 +87,24 @@ test('what the catalogue refuses stands behind the word of success and in the lo
   expect(await client.import('offers.xml')).toBe('success\nNO-1: такого артикула в магазині немає')
   const [row] = (await api.staff.read(exchangesEndpoint)).exchanges
   expect(row?.goods).toMatchObject({ refused, warned })
+})
+
+test('the history of an article hears of the euro prices that stayed, and of nothing else', async () => {
+  const { api, client, answers } = await connectedGoods()
+  const warned = [
+    { article: 'DR-1', reason: 'eur_unchanged' as const, detail: '38 (M): 99.5 €' },
+    { article: 'DR-1', reason: 'quantity_reserved' as const, detail: '38 (M): 1; 26-000001 (3)' },
+    { article: 'DR-2', reason: 'quantity_reserved' as const, detail: '38 (M): 1; 26-000002 (3)' },
+  ]
+  answers.push({ created: 0, changed: 1, unchanged: 0, refused: [], warned })
+  await client.begin()
+  await client.send('offers.xml', bytes(offersXml(offers)))
+  await client.import('offers.xml')
+
+  const leftOf = async (article: string) => (await api.internal.call(internalEuroPricesLeftEndpoint, { article })).left
+  expect(await leftOf('DR-1')).toEqual([{ at: api.now().toISOString(), prices: ['38 (M): 99.5 €'] }])
+  expect(await leftOf('DR-2')).toEqual([])
+  expect(await leftOf('DR-3')).toEqual([])
 })
 
 test('items of orders that 1C has not taken are told with the offers; those that it took before are not', async () => {

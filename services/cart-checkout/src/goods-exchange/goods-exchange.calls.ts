@@ -1,6 +1,7 @@
+import { internalEuroPricesLeftEndpoint, MOST_LEFT } from '@shop/contracts/staff/exchange/euro-prices-left'
 import type { ExchangeUndo } from '@shop/contracts/staff/exchange/goods-exchange'
 import { goodsExchangesEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
-import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead } from '@shop/service-kit/between-services/staff-calls'
 import type { Catalog } from '../clients/catalog.ts'
 import type { ExchangeFiles } from '../exchange/exchange-files.repository.ts'
@@ -14,7 +15,7 @@ type GoodsExchangeCallsDeps = {
 
 const PAGE_LENGTH = 20
 
-/** The log of exchanges of goods: those who look after goods see nothing of orders there. */
+/** The log of exchanges of goods: those who look after goods see nothing of orders there; the history of an article says what it warns of. */
 export function addGoodsExchangeCalls(calls: InternalCalls, deps: GoodsExchangeCallsDeps): void {
   const { exchangeLog, exchangeFiles, catalog } = deps
   staffRead(calls, goodsExchangesEndpoint, async ({ query: { page = 1, limit = PAGE_LENGTH } }) => {
@@ -31,5 +32,14 @@ export function addGoodsExchangeCalls(calls: InternalCalls, deps: GoodsExchangeC
       return { id, at, ignored, files: own, ...(goods && { goods }), ...(undo && { undo }) }
     })
     return { exchanges: rows, count, page, limit }
+  })
+
+  handleInternal(calls, internalEuroPricesLeftEndpoint, async ({ article }) => {
+    const exchanges = await exchangeLog.findWarnedOf(article, MOST_LEFT)
+    const left = exchanges.map(({ started_at, goods }) => {
+      const warned = goods?.warned.filter(one => one.article === article && one.reason === 'eur_unchanged') ?? []
+      return { at: started_at.toISOString(), prices: warned.map(({ detail }) => detail) }
+    })
+    return { left: left.filter(({ prices }) => prices.length > 0) }
   })
 }
