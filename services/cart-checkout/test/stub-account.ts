@@ -3,7 +3,12 @@ import { internalAccountEndpoint, internalCustomerEndpoint } from '@shop/contrac
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import { internalSendSmsEndpoint } from '@shop/contracts/customers/sms'
 import type { BodyOf } from '@shop/contracts/endpoint'
-import { type GuestFigures, internalTakeGuestsEndpoint } from '@shop/contracts/staff/customers/buyer-figures'
+import {
+  type GuestFigures,
+  type GuestOwner,
+  internalGuestOwnersEndpoint,
+  internalTakeGuestsEndpoint,
+} from '@shop/contracts/staff/customers/buyer-figures'
 import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
@@ -30,12 +35,13 @@ export type UsedAddress = BodyOf<typeof internalAddressUsedEndpoint>
 /** No message ever reaches it. */
 export const unreachablePhone = '+380660000000'
 
-/** Records the addresses, the figures (of customers and of guests) and the text messages that the account was sent. */
+/** Knows to whom guests belong, and records the addresses, the figures (of customers and of guests) and the text messages that the account was sent. */
 export function stubAccount(
   used: UsedAddress[] = [],
   taken: CustomerFigures[] = [],
   guests: GuestFigures[] = [],
   messages: SentSms[] = [],
+  owners: GuestOwner[] = [],
 ): InternalCalls {
   const calls = createInternalCalls()
   handleInternal(calls, internalCustomerEndpoint, ({ session }) => ({
@@ -61,6 +67,7 @@ export function stubAccount(
     guests.push(...body.guests)
     return {}
   })
+  handleInternal(calls, internalGuestOwnersEndpoint, () => ({ owners }))
   handleInternal(calls, internalSendSmsEndpoint, sms => {
     const sent = sms.to !== unreachablePhone
     if (sent && messages.every(({ id }) => id !== sms.id)) messages.push(sms)

@@ -1,3 +1,4 @@
+import { internalGuestOwnersEndpoint } from '@shop/contracts/staff/customers/buyer-figures'
 import {
   changeTagsEndpoint,
   joinCardEndpoint,
@@ -38,6 +39,26 @@ test('a guest’s card joined to an account brings her orders, and is taken back
   expect(await count(api)).toBe(2)
   expect((await page(api, card)).joined_to).toBeNull()
   expect((await takeBack(api, api.id, card)).change).toBeNull()
+})
+
+test('the service of orders hears to whom guests belong, until cards that were joined are taken back', async () => {
+  const api = await signedIn()
+  const [one = '', two = ''] = await sendGuestFigures(api, {}, other)
+  const guests = [aGuest, other].map(({ phone, email }) => ({ phone, email }))
+  const owners = async () => (await api.internal.call(internalGuestOwnersEndpoint, { guests })).owners
+  expect(await owners()).toEqual([])
+
+  const cards = await api.db.collection<{ _id: string; phone: string }>('buyers').find({}).toArray()
+  const [first = '', second = ''] = guests.map(({ phone }) => cards.find(card => card.phone === phone)?._id)
+  expect([first, second].toSorted()).toEqual([one, two].toSorted())
+  await join(api, first, second)
+  expect(await owners()).toEqual([{ guest: guests[1], account: null, card: guests[0] }])
+  await join(api, api.id, first)
+  expect(await owners()).toEqual(guests.map(guest => ({ guest, account: api.id, card: null })))
+
+  await takeBack(api, api.id, second)
+  await takeBack(api, api.id, first)
+  expect(await owners()).toEqual([])
 })
 
 test('after 30 days joined cards stay joined', async () => {

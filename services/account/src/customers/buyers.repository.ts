@@ -85,6 +85,15 @@ export function createBuyers(db: Db) {
 
     findById: (_id: string): Promise<Buyer | null> => buyers.findOne({ _id }, { projection: { searchTerms: 0 } }),
 
+    /** Of the cards with these keys those that were joined: to whom, by key. */
+    async findJoined(keys: readonly string[]): Promise<Map<string, string>> {
+      const found = buyers.find({ key: { $in: [...keys] } }, { projection: { _id: 0, key: 1, joinedTo: 1 } })
+      return new Map((await found.toArray()).flatMap(({ key, joinedTo }) => (joinedTo ? [[key, joinedTo]] : [])))
+    },
+
+    findByIds: (ids: Iterable<string>): Promise<Pick<Buyer, '_id' | 'phone' | 'email'>[]> =>
+      buyers.find({ _id: { $in: [...ids] } }, { projection: { phone: 1, email: 1 } }).toArray(),
+
     joinedTo: (ids: readonly string[]): Promise<Buyer[]> =>
       ids.length === 0
         ? Promise.resolve([])

@@ -8,20 +8,28 @@ import { toDecimal } from '@shop/money/money'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import type { Clock } from '@shop/service-kit/process/clock'
+import type { Customers } from '../clients/customers.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced } from '../order/order.ts'
 import type { Placed } from '../order/order-states.ts'
 import type { AccountingQueue } from './accounting-queue.repository.ts'
 import { shownAccounting, withQueued } from './accounting-state.ts'
+import { readCounterparties } from './counterparty.ts'
 import { ordersXml } from './order-document.ts'
 import { orderFileName } from './order-files.ts'
 
-type AccountingDeps = { orders: OrderRepository; accountingQueue: AccountingQueue; clock: Clock }
+type AccountingDeps = {
+  orders: OrderRepository
+  customers: Pick<Customers, 'fetchGuestOwners'>
+  accountingQueue: AccountingQueue
+  clock: Clock
+}
 
 const PAGE_LENGTH = 50
 
 /** The queue of orders for 1C: what staff put into it, what lies in it, and an order's document to take along. */
-export function addAccountingCalls(calls: InternalCalls, { orders, accountingQueue, clock }: AccountingDeps): void {
+export function addAccountingCalls(calls: InternalCalls, deps: AccountingDeps): void {
+  const { orders, customers, accountingQueue, clock } = deps
   async function getPlaced(number: string): Promise<Placed> {
     const order = await orders.byNumber(number)
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
@@ -53,7 +61,8 @@ export function addAccountingCalls(calls: InternalCalls, { orders, accountingQue
 
   staffRead(calls, orderFileEndpoint, async ({ query }) => {
     const order = await getPlaced(query.order)
-    const xml = ordersXml([order], 'utf-8', clock.now()).toString('utf8')
+    const counterpartyOf = await readCounterparties(customers, [order])
+    const xml = ordersXml([order], 'utf-8', clock.now(), counterpartyOf).toString('utf8')
     return { file_name: orderFileName(order), xml }
   })
 }

@@ -1,13 +1,20 @@
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
+import type { Customers } from '../clients/customers.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { addAccountingCalls } from './accounting.calls.ts'
 import type { AccountingConfig } from './accounting-config.ts'
 import { type AccountingQueue, createAccountingQueue } from './accounting-queue.repository.ts'
 import { writeOrderFiles } from './order-files.ts'
 
-type AccountingDeps = { db: Db; orders: OrderRepository; accounting: AccountingConfig; clock: Clock }
+type AccountingDeps = {
+  db: Db
+  orders: OrderRepository
+  customers: Pick<Customers, 'fetchGuestOwners'>
+  accounting: AccountingConfig
+  clock: Clock
+}
 
 /** The orders that wait for 1C. */
 export function openAccounting(deps: AccountingDeps): ServiceModule & { accountingQueue: AccountingQueue } {

@@ -5,7 +5,7 @@ import { isReceived } from '../order/payment-attempt.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { meansTexts, receivedMeansOf } from '../payment-attempts/payment-means.ts'
 import { paymentTimeOf } from '../sales/payments.ts'
-import { counterpartyId } from './counterparty.ts'
+import { type CounterpartyOf, counterpartyId } from './counterparty.ts'
 import { type NetLine, netLines } from './net-lines.ts'
 import { statusText } from './order-status.ts'
 import { itemsBack, refundInDocument } from './refund-in-document.ts'
@@ -15,20 +15,28 @@ import { type Element, type Encoding, element, writeXml } from './xml.ts'
 export const SCHEMA = '2.08'
 
 /** Orders as 1C imports them: CommerceML 2, all texts in Ukrainian, whatever customers typed escaped. */
-export function ordersXml(orders: readonly Placed[], encoding: Encoding, now: Date): Buffer {
+export function ordersXml(
+  orders: readonly Placed[],
+  encoding: Encoding,
+  now: Date,
+  counterpartyOf: CounterpartyOf = counterpartyId,
+): Buffer {
   const { day, time } = inKyiv(now)
   const about = { ВерсияСхемы: SCHEMA, ДатаФормирования: `${day}T${time}` }
   return writeXml(
     element(
       'КоммерческаяИнформация',
-      orders.map(order => orderDocument(order)),
+      orders.map(order => orderDocument(order, { counterpartyOf })),
       about,
     ),
     encoding,
   )
 }
 
-/** Tells two documents of an order apart: what 1C was given is closed only where the order still says the same. */
+/**
+ * Tells two documents of an order apart: what 1C was given is closed only where the order still says the same. Cards that are joined
+ * meanwhile make no other document of it.
+ */
 export function documentVersion(order: Placed): string {
   return digest(orderDocument(order))
 }
@@ -39,7 +47,7 @@ export function documentVersion(order: Placed): string {
  */
 export function newsVersion(order: Placed): string {
   const ends = [order.state, order.payment_state].filter(state => ENDS.includes(state))
-  return digest({ document: orderDocument(order, ofMoney(factsOf(order))), ends })
+  return digest({ document: orderDocument(order, { facts: ofMoney(factsOf(order)) }), ends })
 }
 
 function digest(document: object): string {
@@ -53,7 +61,9 @@ function ofMoney(facts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !ofProgress.has(name)))
 }
 
-function orderDocument(order: Placed, facts = factsOf(order)): Element {
+type Told = { facts?: Record<string, string>; counterpartyOf?: CounterpartyOf }
+
+function orderDocument(order: Placed, { facts = factsOf(order), counterpartyOf = counterpartyId }: Told = {}): Element {
   const { day, time } = inKyiv(order.created_at)
   const { number, currency, eur_rate, sums, note } = order
   return element('Документ', [
@@ -66,14 +76,14 @@ function orderDocument(order: Placed, facts = factsOf(order)): Element {
     element('Валюта', currency),
     element('Курс', currency === 'EUR' ? money(eur_rate) : '1'),
     element('Сумма', money(sums.total)),
-    element('Контрагенты', [buyer(order)]),
+    element('Контрагенты', [buyer(order, counterpartyOf(order))]),
     element('Комментарий', note),
     element('Товары', netLines(order, itemsBack(order)).map(goods)),
     element('ЗначенияРеквизитов', Object.entries(facts).map(fact)),
   ])
 }
 
-function buyer(order: Placed): Element {
+function buyer(order: Placed, id: string): Element {
   const { customer, delivery, delivery_text } = order
   const { name, last_name, phone, email } = customer
   const whole = `${last_name} ${name}`.trim()
@@ -88,7 +98,7 @@ function buyer(order: Placed): Element {
         }
       : { Страна: 'Україна' }
   return element('Контрагент', [
-    element('Ид', counterpartyId(order)),
+    element('Ид', id),
     element('Наименование', whole),
     element('Роль', 'Покупатель'),
     element('ПолноеНаименование', whole),

@@ -3,7 +3,13 @@ import { internalAccountEndpoint, internalCustomerEndpoint } from '@shop/contrac
 import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import { internalSendSmsEndpoint } from '@shop/contracts/customers/sms'
 import type { BodyOf } from '@shop/contracts/endpoint'
-import { type GuestFigures, internalTakeGuestsEndpoint } from '@shop/contracts/staff/customers/buyer-figures'
+import {
+  type Guest,
+  type GuestFigures,
+  type GuestOwner,
+  internalGuestOwnersEndpoint,
+  internalTakeGuestsEndpoint,
+} from '@shop/contracts/staff/customers/buyer-figures'
 import { type CustomerFigures, internalTakeFiguresEndpoint } from '@shop/contracts/staff/customers/customer-figures'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
@@ -50,6 +56,11 @@ export function createCustomers(client: InternalClient) {
     /** What the orders of these guests come to. It may be said again without harm. */
     async takeGuests(guests: GuestFigures[]): Promise<void> {
       await client.call(internalTakeGuestsEndpoint, { guests })
+    },
+
+    /** To whom these guests belong now; those whose card stands alone are left out. */
+    async fetchGuestOwners(guests: Guest[]): Promise<GuestOwner[]> {
+      return guests.length === 0 ? [] : (await client.call(internalGuestOwnersEndpoint, { guests })).owners
     },
 
     /** An order of the customer goes to this address. It may be said again without harm. */

@@ -1,9 +1,12 @@
-import { exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
-import { toPost } from '@shop/testing/checkout'
+import type { GuestOwner } from '@shop/contracts/staff/customers/buyer-figures'
+import { exchangesEndpoint, orderFileEndpoint } from '@shop/contracts/staff/exchange/accounting'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { checkoutBody, toPost } from '@shop/testing/checkout'
 import { statusesXml, zipOf } from '@shop/testing/scripted-1c'
 import { buy, connected1c, standing } from '../../test/connected-1c.ts'
 import { order } from '../../test/shopping.ts'
 import { fullOrder, takeStaffAction } from '../../test/staff.ts'
+import { stubAccount } from '../../test/stub-account.ts'
 import { windows1251 } from '../accounting/windows-1251.ts'
 
 const numberOf = (text: string) => [...text.matchAll(/<Номер>([\d-]+)<\/Номер>/g)].map(([, number]) => number)
@@ -174,4 +177,31 @@ test.each(['utf-8', 'windows-1251'] as const)('an exchange in %s, plain and as a
   expect(await standing(api, number)).toEqual(['confirmed', 'processing', 'approved'])
   const broken = await client.send('b.xml', Buffer.concat([file.subarray(0, -30), file.subarray(-28)]))
   expect(broken === 'success' ? await client.import('b.xml') : broken).toMatch(/^failure\n(Файл|Сеанс)/)
+})
+
+const anotherGuest = { ...checkoutBody('', [], {}).customer, phone: '+380990000000', email: 'another@example.com' }
+
+test('two guests whose cards are joined have one counterparty in 1C from the next exchange on, and two when that is taken back', async () => {
+  const owners: GuestOwner[] = []
+  const account = createInternalClient({ calls: stubAccount([], [], [], [], owners) })
+  const { api, client } = await connected1c({ account })
+  const number = await buy(api)
+  await buy(api, { cookie: '__Host-buyer=yyyyyyyyyyyyyyyyyyyyyy', body: { customer: anotherGuest } })
+  const idsOf = (xml: string) => [...xml.matchAll(/<Контрагент>\s*<Ид>([^<]+)<\/Ид>/g)].map(([, id]) => id)
+  await client.begin()
+  const [first = '', second = ''] = idsOf(await client.query())
+  expect(second).not.toBe(first)
+
+  const { phone, email } = await fullOrder(api, number)
+  const card = { phone, email }
+  owners.push({ guest: { phone: anotherGuest.phone, email: anotherGuest.email }, account: null, card })
+  await client.begin()
+  expect(idsOf(await client.query())).toEqual([first, first])
+  expect(idsOf((await api.staff.read(orderFileEndpoint, { query: { order: number } })).xml)).toEqual([first])
+
+  owners.length = 0
+  await client.begin()
+  expect(idsOf(await client.query())).toEqual([first, second])
+  expect(await client.success()).toBe('success')
+  expect((await standing(api, number))[0]).toBe('taken')
 })

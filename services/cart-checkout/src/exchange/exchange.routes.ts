@@ -12,6 +12,7 @@ import { type AccountingConfig, allows } from '../accounting/accounting-config.t
 import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
 import { SCHEMA } from '../accounting/order-document.ts'
 import { windows1251 } from '../accounting/windows-1251.ts'
+import type { Customers } from '../clients/customers.ts'
 import { type Account, isAccount } from './check-account.ts'
 import type { Exchange, Refused } from './exchange.ts'
 import { ExchangeProblem } from './exchange-problem.ts'
@@ -24,6 +25,7 @@ import type { WrongTriesRepository } from './wrong-tries.repository.ts'
 export type ExchangeDeps = ProcessDeps & {
   accounting: AccountingConfig
   accountingQueue: AccountingQueue
+  customers: Pick<Customers, 'fetchGuestOwners'>
   limits: Limits
   wrongTries: Pick<WrongTriesRepository, 'note'>
   /** The steps behind `checkauth` of an exchange of goods. */

@@ -3,13 +3,16 @@ import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
 import { withTaken } from '../accounting/accounting-state.ts'
+import { readCounterparties } from '../accounting/counterparty.ts'
 import { documentVersion, ordersXml } from '../accounting/order-document.ts'
+import type { Customers } from '../clients/customers.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Exchange } from './exchange.ts'
 import type { ExchangeLog } from './exchange-log.repository.ts'
 
 type HandOverDeps = {
   orders: OrderRepository
+  customers: Pick<Customers, 'fetchGuestOwners'>
   accountingQueue: AccountingQueue
   exchangeLog: ExchangeLog
   accounting: AccountingConfig
@@ -21,8 +24,9 @@ const MOST_ORDERS = 200
 
 /** The orders that wait, those first that wait longest. Asked again before `success`, they come again. */
 export async function handOver(deps: HandOverDeps, exchange: Exchange): Promise<Buffer> {
-  const { accountingQueue, exchangeLog, accounting, clock } = deps
+  const { accountingQueue, customers, exchangeLog, accounting, clock } = deps
   const waiting = await accountingQueue.findQueued(MOST_ORDERS)
+  const counterpartyOf = await readCounterparties(customers, waiting)
   const sent = waiting.map(order => ({
     number: order.number,
     round: order.accounting?.round ?? 0,
@@ -31,7 +35,7 @@ export async function handOver(deps: HandOverDeps, exchange: Exchange): Promise<
   if (sent.length > 0) await exchangeLog.keep(exchange)
   await exchangeLog.recordHandedOver(exchange._id, sent)
   if (sent.length > 0) await failpoint('orders-handed-over')
-  return ordersXml(waiting, accounting.encoding, clock.now())
+  return ordersXml(waiting, accounting.encoding, clock.now(), counterpartyOf)
 }
 
 /** 1C has what it was given last: exactly that, and not what has changed or was put into the queue again meanwhile. */

@@ -6,6 +6,7 @@ import type { Db } from 'mongodb'
 import type { AccountingConfig } from '../accounting/accounting-config.ts'
 import type { AccountingQueue } from '../accounting/accounting-queue.repository.ts'
 import type { AccountingSettings } from '../accounting/accounting-settings.ts'
+import type { Customers } from '../clients/customers.ts'
 import { addExchangeCalls } from '../exchange/exchange.calls.ts'
 import { addExchangeRoutes } from '../exchange/exchange.routes.ts'
 import { createExchangeFiles } from '../exchange/exchange-files.repository.ts'
@@ -24,6 +25,7 @@ import { createUntoldSales } from './untold-sales.repository.ts'
 type ExchangeDeps = ActionDeps & {
   db: Db
   admin: InternalClient
+  customers: Pick<Customers, 'fetchGuestOwners'>
   limits: Limits
   accounting: AccountingConfig
   accountingQueue: AccountingQueue

@@ -40,6 +40,23 @@ export const internalTakeGuestsEndpoint = defineEndpoint({
   result: z.object({}),
 })
 
+/** Whom the guest's card was joined to: an account, or another card, whose phone is null where it only gets the newsletter. */
+const guestOwnerSchema = z.object({
+  guest: guestSchema,
+  account: z.nullable(z.string()),
+  card: z.nullable(z.object({ phone: z.nullable(z.string()), email: z.string() })),
+})
+export type GuestOwner = z.infer<typeof guestOwnerSchema>
+
+export const internalGuestOwnersEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/buyers/owners',
+  onlyReads: true,
+  summary: 'To whom these guests belong now; those whose card stands alone are left out',
+  body: z.object({ guests: z.array(guestSchema).check(z.maxLength(MOST_GUESTS)) }),
+  result: z.object({ owners: z.array(guestOwnerSchema) }),
+})
+
 export const internalGuestOrdersEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/guest-orders/reckoned',
