@@ -129,7 +129,7 @@ export function createExchangeLog(db: Db) {
       return last?.outcome === 'failed'
     },
 
-    /** Those whose log warns of something about the article, the newest first. */
+    /** Exchanges whose log warns of something about the article, the newest first. */
     findWarnedOf: (article: string, limit: number): Promise<Exchange[]> =>
       exchanges
         .find({ 'goods.warned.article': article }, { maxTimeMS: MAX_READ_MS })

@@ -28,10 +28,10 @@ export const allowed: readonly Row[] = [
   {
     asker: 'cart-checkout',
     owner: 'account',
-    why: 'whose session it is, which discount the customer has, and what an order changes of the account',
+    why: 'whose session it is, which discount the customer has, what an order changes of the account, and which guests are one person',
     calls: [
       ...['customers/owner-of-session', 'customers/by-session', 'customers/by-id'],
-      ...['customers/figures', 'buyers/figures', 'addresses/used', 'sms/send'],
+      ...['customers/figures', 'buyers/figures', 'buyers/owners', 'addresses/used', 'sms/send'],
     ],
   },
   {
