@@ -21,6 +21,7 @@ export const changePreviewFixture: OrderChangePreview = {
   delivery: same(0),
   total: same(4390),
   agreed_total: 4390,
+  promo: null,
   to_give_back: null,
   to_pay: null,
   short: [],

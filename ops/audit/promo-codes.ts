@@ -18,7 +18,11 @@ export function promoInvariant(): Invariant {
 
   return {
     order(order) {
-      if (!order.promo) return
+      if (!order.promo) {
+        // The order has lost its code, and the use is still to be given back.
+        for (const task of order.tasks) if (task.do === 'drop_promo') orders.set(order.number, losing(task.code))
+        return
+      }
       const { code, accepted = false } = order.promo
       orders.set(order.number, { code, may: new Set(placesOf(order)), isAccepted: accepted })
     },
@@ -66,6 +70,10 @@ export function promoInvariant(): Invariant {
       return { invariant: 'A9 promo codes', checked: codes.length + orders.size, findings: list }
     },
   }
+}
+
+function losing(code: string): With {
+  return { code, may: new Set<Place>(['none', 'held', 'used']), isAccepted: true }
 }
 
 function placesOf(order: Order): readonly Place[] {

@@ -73,6 +73,7 @@ const placesOfWords: Readonly<Record<string, string>> = {
   eur_mode: 'settings.eurModes',
   method: 'delivery.methods',
   means: 'means',
+  promo: 'audit.promoChoices',
   template: 'message.templates',
   paid_in_shop: 'means',
   pay: 'audit.pays',

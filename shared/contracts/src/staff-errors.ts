@@ -16,6 +16,7 @@ export const staffErrorStatus = {
   count_changed: 409,
   refund_changed: 409,
   order_sum_differs: 409,
+  promo_choice_required: 409,
   sum_cannot_change: 409,
   difference_awaited: 409,
   promo_used_up: 409,

@@ -6,22 +6,22 @@ import type { OrderLine } from '../order/order-line.ts'
 import { goodsOf, pricesToday } from './price-today.ts'
 import { withLine } from './swap-lines.ts'
 
-/** Items that come to an order, with what the catalogue says of them today. */
-export type PricedAddition = { article: string; size: string; count: number; sellable: Sellable }
+/** Items that come to an order under this percent, with what the catalogue says of them today. */
+export type PricedAddition = { article: string; size: string; count: number; sellable: Sellable; percent: number }
 
 /**
- * The lines with items that are added, at today's prices under this percent; items of a size that stands in the order come to its line
+ * The lines with items that are added, at today's prices; items of a size that stands in the order come to its line
  * (docs/rules.md, "Changes of an order").
  * @throws ShopError validation when such a line has another price.
  */
 export function addLines(
   order: Pick<Order, 'currency' | 'eur_rate'>,
   lines: readonly OrderLine[],
-  { added, percent }: { added: readonly PricedAddition[]; percent: number },
+  added: readonly PricedAddition[],
 ): OrderLine[] {
   return added.reduce<OrderLine[]>(
     (known, addition) => {
-      const { article, size, count, sellable } = addition
+      const { article, size, count, sellable, percent } = addition
       const line = { article, size, count, bundle: null, preorder: null, ...goodsOf(sellable) }
       return withLine(known, { ...line, ...pricesToday(order, addition, { percent }) }, 'added')
     },
@@ -30,8 +30,8 @@ export function addLines(
 }
 
 /**
- * The percent of added items: the order's own of the automatic and of staff's discount, else what the customer has today. A promo code was
- * given for what was ordered.
+ * The percent of added items: the order's own of the automatic and of staff's discount, else what the customer has today. That of a promo
+ * code counts only where its terms hold (`judgeCode`).
  */
 export async function percentOfAdded(
   { customers }: { customers: Pick<Customers, 'byId'> },

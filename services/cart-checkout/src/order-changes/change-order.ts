@@ -14,6 +14,7 @@ import { withRequestDecided } from './change-request.ts'
 import { revisionOf } from './changeable.ts'
 import { isChangeMade, withChange } from './order-change.ts'
 import { type ChangePlan, type PlanDeps, planChange } from './plan-change.ts'
+import { promoQuestion } from './promo-choice.ts'
 
 export type ChangeDeps = TaskDeps & PlanDeps
 type Asked = { wish: OrderChange; who: string; isRequested?: boolean }
@@ -24,8 +25,8 @@ export type Changed = { order: Placed; change: StoredChange }
 /**
  * Changes an order that is in no parcel yet: all of it, or nothing. Items of other sizes are reserved before anything is written, as a
  * task of the order: a process that dies in between leaves one that a job makes whole or drops.
- * @throws ShopError changed_meanwhile when its author saw another order; out_of_stock with what is left; order_sum_differs with both sums
- * where a paid order would cost more and nobody has said why the agreed one stays; what the rules refuse it with. Then nothing has changed.
+ * @throws ShopError changed_meanwhile when its author saw another order; out_of_stock with what is left; promo_choice_required where nobody
+ * said what becomes of a code whose terms do not hold any more, with both totals; order_sum_differs with both sums where a paid order would cost more and nobody has said why the agreed one stays; what the rules refuse it with. Then nothing has changed.
  */
 export async function changeOrder(
   deps: ChangeDeps,
@@ -56,10 +57,12 @@ export async function makePlanned(deps: ChangeDeps, order: Placed, { plan, who, 
   return { order: requirePlaced(await changeGoods(deps, order, { change, who }, rule)), change }
 }
 
-function checkPlan(order: Placed, { change, sums, short }: ChangePlan): void {
+function checkPlan(order: Placed, { change, sums, short, promo }: ChangePlan): void {
   if (revisionOf(order) !== change.seen) throw new ShopError('changed_meanwhile')
   if (change.changes.length === 0) throw new ShopError('validation', { fields: { swaps: 'nothing_changed' } })
   if (short.length > 0) throw outOfStock(short)
+  if (promo && !change.promo)
+    throw new ShopError('promo_choice_required', { ...promoQuestion(promo), currency: order.currency })
   if (isDearer(order, sums) && !change.difference && !change.asks_difference) throw new ShopError('order_sum_differs')
 }
 

@@ -20,15 +20,20 @@ export async function findDestination({ places }: DestinationDeps, delivery: Del
   return { delivery, delivery_text, maxKg }
 }
 
-type Parcel = { lines: readonly OrderLine[]; goodsUah: number; moved: Moved | null }
+/** `isWithoutCode`: the order loses its promo code. */
+type Parcel = { lines: readonly OrderLine[]; goodsUah: number; moved: Moved | null; isWithoutCode: boolean }
 
 /**
  * The weight of a changed order (kg), and its delivery in minor units of its currency: the agreed price and by how much today's tariff for the
  * changed parcel differs from today's tariff for the former one, so that a tariff that went up meanwhile is not the customer's loss. What a
- * promo code made free stays free (docs/rules.md, "Changes of an order").
+ * promo code made free stays free with the code, and costs today's tariff without it (docs/rules.md, "Changes of an order").
  * @throws ShopError validation when the place takes no such weight; delivery_not_available when nobody brings it there.
  */
-export async function changeDelivery(deps: ChangedDeliveryDeps, order: Placed, { lines, goodsUah, moved }: Parcel) {
+export async function changeDelivery(
+  deps: ChangedDeliveryDeps,
+  order: Placed,
+  { lines, goodsUah, moved, isWithoutCode }: Parcel,
+) {
   const { delivery: table } = await deps.liveSettings.current()
   const { default_weight_kg } = table.terms
   const { currency, eur_rate: rate, sums, promo } = order
@@ -41,6 +46,7 @@ export async function changeDelivery(deps: ChangedDeliveryDeps, order: Placed, {
   const before = await priceOf(order.delivery, { goodsUah: sums.uah.goods, weightKg: sums.weight }).catch(() => null)
   const price = moved ? await today : await today.catch(() => null)
   const isFree = promo?.gift.kind === 'free_delivery'
-  if (isFree || price === null) return { weight, delivery: sums.delivery }
+  if (price === null || (isFree && !isWithoutCode)) return { weight, delivery: sums.delivery }
+  if (isFree) return { weight, delivery: price }
   return { weight, delivery: Math.max(0, sums.delivery + price - (before ?? sums.delivery)) }
 }

@@ -1,5 +1,6 @@
 import type { Contact } from '@shop/contracts/contact'
 import type { ChangedField } from '@shop/contracts/orders/changed-field'
+import type { PromoChoice } from '@shop/contracts/staff/orders/order-change'
 import type { Text } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
 import { isSameLine, type OrderSums } from '../order/order-line.ts'
@@ -38,6 +39,14 @@ export function changedDetails(order: Placed, details: ChangedDetails): ChangedF
     { field: 'delivery', was: delivery_text, is: place },
   ]
   return fields.filter(({ was, is }) => was.uk !== is.uk || was.en !== is.en)
+}
+
+/** What becomes of the order's promo code, where its terms did not hold any more. */
+export function changedPromo({ promo }: Placed, choice: PromoChoice | undefined): ChangedField[] {
+  if (!promo || !choice) return []
+  const { code } = promo
+  const kept = { uk: `${code}, лише на домовлені речі`, en: `${code}, for the agreed items only` }
+  return [{ field: 'promo', was: plain(code), is: choice === 'keep' ? kept : plain('') }]
 }
 
 /** The total of the order, where it becomes another one. */

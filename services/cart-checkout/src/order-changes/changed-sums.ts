@@ -10,16 +10,15 @@ import { type PricedSwap, swapLines, type Terms } from './swap-lines.ts'
 
 type Ordered = Pick<Order, 'lines' | 'currency' | 'eur_rate' | 'sums' | 'promo' | 'refunds'>
 
-/** Which items are taken away, which are swapped for what, and which are added under which percent. */
+/** Which items are taken away, which are swapped for what, and which are added. */
 export type ChangedGoods = {
   removed: readonly LineCount[]
   swaps: readonly PricedSwap[]
   added?: readonly PricedAddition[]
-  percentOfAdded?: number
 }
 
 /** The lines of an order and what they come to, in minor units of its currency; without the delivery. */
-type PricedGoods = { lines: OrderLine[]; sums: Omit<OrderSums, 'delivery' | 'total' | 'weight'> }
+export type PricedGoods = { lines: OrderLine[]; sums: Omit<OrderSums, 'delivery' | 'total' | 'weight'> }
 
 /**
  * The goods of an order after a change, and their sums: what stays has its agreed price and share of the discount. On today's terms an order
@@ -27,9 +26,9 @@ type PricedGoods = { lines: OrderLine[]; sums: Omit<OrderSums, 'delivery' | 'tot
  * @throws ShopError validation as `swapLines`.
  */
 export function changeGoods(order: Ordered, goods: ChangedGoods, terms: Terms): PricedGoods {
-  const { removed, swaps, added = [], percentOfAdded: percent = 0 } = goods
+  const { removed, swaps, added = [] } = goods
   const fewer = removeItems(order.lines, removed, order.currency)
-  const lines = addLines(order, swapLines({ ...order, lines: fewer }, swaps, terms), { added, percent })
+  const lines = addLines(order, swapLines({ ...order, lines: fewer }, swaps, terms), added)
   if (terms === 'agreed' || !isDiscountLost(order, lines)) return { lines, sums: goodsSums(order, lines, order.sums) }
   const atOwnPrices = lines.map(line => atOwnPrice(line, order.currency))
   const none = { ...order.sums, discount_kind: 'none', discount_percent: 0 } as const
@@ -51,7 +50,8 @@ function atOwnPrice(line: OrderLine, currency: Currency): OrderLine {
   return { ...line, list, unit, sum: unit * count, own_discount, in_base: inBase, discount_share: 0, uah }
 }
 
-function cartLineOf({ article, size, count, list_price, current_price, bundle_percent, weight_kg }: OrderLine) {
+/** A line as it was agreed upon, as the pricing rules see it. */
+export function cartLineOf({ article, size, count, list_price, current_price, bundle_percent, weight_kg }: OrderLine) {
   const prices = { list: list_price, price: current_price, bundlePercent: bundle_percent }
   return { article, size, count, ...prices, weightKg: weight_kg }
 }

@@ -1,8 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type OrderTask, withHistory } from '../order/order.ts'
+import { type Order, type OrderTask, withHistory, withoutAlert } from '../order/order.ts'
 import { isSameLine, linesKey, type OrderLine } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isEnqueued, withTask } from '../order/order-tasks.ts'
+import { PROMO_USED_UP } from '../order/promo-use.ts'
 import type { StoredChange } from '../order/stored-change.ts'
 import { checkChangeable, placeOfItems, revisionOf } from './changeable.ts'
 import { withSums } from './changed-payment.ts'
@@ -33,7 +34,8 @@ export function withChange(order: Placed, change: StoredChange, who: string, now
     payload: { changes, change: change.id, ...(reason && { reason }) },
   }
   const other = withHistory({ ...rest, ...(isProved && { mailbox_proved }), ...details, ...goods }, row)
-  const changed = sums ? withSums({ ...other, state: order.state }, { ...change, sums }, who, now) : other
+  const coded = change.promo === 'without' ? withoutPromo(other, now) : other
+  const changed = sums ? withSums({ ...coded, state: order.state }, { ...change, sums }, who, now) : coded
   if (back.length + pieces.length === 0) return changed
   if (change.place === 'reserved') {
     const released = back.length > 0 ? withTask(changed, { do: 'release_items', pieces: back }, now) : changed
@@ -42,6 +44,13 @@ export function withChange(order: Placed, change: StoredChange, who: string, now
   const sold = pieces.length > 0 ? withTask(changed, { do: 'sell_stock' }, now) : changed
   if (back.length === 0) return sold
   return withTask(sold, { do: 'restock', key: `${order.number} change ${change.id}`, pieces: back }, now)
+}
+
+/** Without the code nothing of it is open any more. */
+function withoutPromo<Known extends Order>(order: Known, now: Date): Known {
+  if (!order.promo) return order
+  const { code } = order.promo
+  return withTask({ ...withoutAlert(order, PROMO_USED_UP), promo: null }, { do: 'drop_promo', code }, now)
 }
 
 /** What came of a pre-order since the change was worked out has come. */

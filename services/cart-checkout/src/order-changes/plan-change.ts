@@ -1,26 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderChange } from '@shop/contracts/staff/orders/order-change'
 import type { Catalog } from '../clients/catalog.ts'
-import type { Customers } from '../clients/customers.ts'
 import { itemsOf, type OrderSums, outOfStock, type ShortLine, type StockItem } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import type { ChangedDetails, StoredChange } from '../order/stored-change.ts'
 import { type PricedAddition, percentOfAdded } from './add-lines.ts'
 import { differenceAt } from './await-difference.ts'
 import { checkAddable, checkChangeable, checkRemovable, checkSwappable, placeOfItems } from './changeable.ts'
-import {
-  type ChangedDeliveryDeps,
-  changeDelivery,
-  type DestinationDeps,
-  findDestination,
-  type Moved,
-} from './changed-delivery.ts'
-import { changedDetails, changedGoods, changedTotal } from './changed-fields.ts'
-import { type ChangedGoods, changeGoods } from './changed-sums.ts'
-import type { PricedSwap, Swap, Terms } from './swap-lines.ts'
+import { type DestinationDeps, findDestination } from './changed-delivery.ts'
+import { changedDetails, changedGoods, changedPromo, changedTotal } from './changed-fields.ts'
+import type { ChangedGoods } from './changed-sums.ts'
+import { type ByTermsDeps, priceByTerms } from './price-by-terms.ts'
+import type { PromoQuestion } from './promo-choice.ts'
+import type { PricedSwap, Swap } from './swap-lines.ts'
 
-export type PlanDeps = ChangedDeliveryDeps &
-  DestinationDeps & { catalog: Pick<Catalog, 'sellables'>; customers: Pick<Customers, 'byId'> }
+export type PlanDeps = ByTermsDeps & DestinationDeps & { catalog: Pick<Catalog, 'sellables'> }
 
 /** A change with what it would come to; sums in minor units of the order's currency. */
 export type ChangePlan = {
@@ -29,6 +23,8 @@ export type ChangePlan = {
   sums: OrderSums
   /** What it comes to where all agreed prices and terms stay. */
   agreedTotal: number
+  /** Missing: the terms of its promo code hold, or the agreed terms stay. */
+  promo?: PromoQuestion
   /** Sizes of which the shelf holds less than is newItems. */
   short: ShortLine[]
 }
@@ -45,11 +41,12 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
   checkSwappable(order, swaps)
   checkRemovable(order, removed, swaps)
   checkAddable(order, wish.added ?? [])
-  const [{ priced, added, gone }, moved, percent] = await Promise.all([
+  const [{ priced, added: found, gone }, moved, percent] = await Promise.all([
     findGoods(deps, swaps, wish.added ?? []),
     wish.delivery ? findDestination(deps, wish.delivery) : null,
     wish.added ? percentOfAdded(deps, order) : 0,
   ])
+  const added = found.map(one => ({ ...one, percent }))
   // What is not sold any more is not there.
   if (gone.length > 0) throw outOfStock(gone)
   const details: ChangedDetails = {
@@ -59,17 +56,14 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
   }
   const newItems = [...priced.map(({ to, count, sellable }) => ({ ...to, count, sellable })), ...added]
   const pieces = itemsOf(newItems.map(({ article, size, count }) => ({ article, size, count })))
-  const goods = { removed, swaps: priced, added, percentOfAdded: percent }
-  const terms = wish.keep_sum === undefined ? 'today' : 'agreed'
-  const [{ lines, sums }, agreed] = await Promise.all([
-    priceChange(deps, order, { ...goods, moved }, terms),
-    priceChange(deps, order, { ...goods, moved }, 'agreed'),
-  ])
+  const goods = { removed, swaps: priced, added }
   const isOfGoods = newItems.length + removed.length > 0
+  const { promo, lines, sums, agreed } = await priceByTerms(deps, order, { goods, moved, isOfGoods }, wish)
   return {
     goods,
     sums,
     agreedTotal: agreed.sums.total,
+    ...(promo && { promo }),
     short: shortOf(pieces, newItems),
     change: {
       id: randomBytes(8).toString('hex'),
@@ -80,32 +74,18 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
       place: placeOfItems(order),
       pieces,
       back: itemsOf([...removed, ...priced].map(({ article, size, count }) => ({ article, size, count }))),
-      changes: [...changedGoods(order, goods), ...changedDetails(order, details), ...changedTotal(order, sums)],
+      changes: [
+        ...changedGoods(order, goods),
+        ...changedDetails(order, details),
+        ...changedPromo(order, promo && wish.promo),
+        ...changedTotal(order, sums),
+      ],
+      ...(promo && wish.promo && { promo: wish.promo }),
       ...(wish.keep_sum && { reason: wish.keep_sum }),
       ...(wish.difference && { difference: wish.difference }),
       ...(wish.ask_difference && differenceAt(order, sums) && { asks_difference: true as const }),
     },
   }
-}
-
-/** The lines after the change, and all sums; those of the order itself where nothing costs another sum. */
-async function priceChange(
-  deps: PlanDeps,
-  order: Placed,
-  { moved, ...goods }: ChangedGoods & { moved: Moved | null },
-  terms: Terms,
-) {
-  const { lines, sums } = changeGoods(order, goods, terms)
-  const isSameSum = sums.subtotal === order.sums.subtotal && sums.discount === order.sums.discount
-  const isSame = isSameSum && goods.removed.length === 0
-  if (isSame && !moved) return { lines, sums: order.sums }
-  const goodsUah = isSame ? order.sums.uah.goods : sums.uah.goods
-  const parcel = await changeDelivery(deps, order, { lines, goodsUah, moved })
-  const delivery = terms === 'agreed' ? order.sums.delivery : parcel.delivery
-  if (isSame && delivery === order.sums.delivery) return { lines, sums: order.sums }
-  const { weight } = parcel
-  const priced = isSame ? order.sums : { ...order.sums, ...sums, weight }
-  return { lines, sums: { ...priced, delivery, total: priced.subtotal - priced.discount + delivery } }
 }
 
 /** The goods of a bundle keep its percent only within it. */
@@ -136,7 +116,10 @@ export async function findGoods(
 }
 
 /** Sizes of which the shelf holds less than comes to the order. */
-export function shortOf(pieces: readonly StockItem[], newItems: readonly PricedAddition[]): ShortLine[] {
+export function shortOf(
+  pieces: readonly StockItem[],
+  newItems: readonly Omit<PricedAddition, 'percent'>[],
+): ShortLine[] {
   return pieces.flatMap(({ article, size, count: requested }) => {
     const { sellable } = newItems.find(known => known.article === article && known.size === size) ?? {}
     const available = sellable?.available ?? 0

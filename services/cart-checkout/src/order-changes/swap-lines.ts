@@ -9,8 +9,14 @@ import { cartLineToday, goodsOf, pricesToday } from './price-today.ts'
 /** Another size or height in place of so many items of a line. */
 export type Swap = LineCount & { to: { article: string; size: string } }
 
-/** A swap with what the catalogue says of the other size today. */
-export type PricedSwap = Swap & { sellable: Sellable }
+/** A swap with what the catalogue says of the other size today, and of the order's promo code (`judgeCode`). */
+export type PricedSwap = Swap & {
+  sellable: Sellable
+  /** The code is not for the other goods: the share of the line goes with what is swapped. */
+  leavesCode?: true
+  /** Does the code count where they cost another price today? Missing: as it did for the line. */
+  byCode?: boolean
+}
 
 type Ordered = Pick<Order, 'lines' | 'currency' | 'eur_rate' | 'sums' | 'promo'>
 type Priced = Pick<Order, 'currency' | 'eur_rate' | 'sums' | 'promo'>
@@ -30,12 +36,13 @@ export function swapLines(order: Ordered, swaps: readonly PricedSwap[], terms: T
     if (!line) throw new ShopError('validation', { fields: { swaps: 'invalid' } })
     const moved = withCount(line, swap.count, order.currency)
     const rest = lines.flatMap(known => (known === line ? withoutItems(line, moved) : known))
-    const isAgreed = terms === 'agreed' || hasAgreedPrice(order, line, swap)
+    const isAgreed = terms === 'agreed' || (!swap.leavesCode && hasAgreedPrice(order, line, swap))
     return withLine(rest, isAgreed ? withGoods(moved, swap) : atPriceToday(order, moved, swap))
   }, order.lines)
 }
 
-function hasAgreedPrice(order: Priced, line: OrderLine, swap: PricedSwap): boolean {
+/** Do the other goods cost today what was agreed for the line? Then its price and its share of the discount stay. */
+export function hasAgreedPrice(order: Priced, line: OrderLine, swap: PricedSwap): boolean {
   const { list_price: list, current_price: price, bundle_percent: bundlePercent } = line
   const cartLine = cartLineToday(order, boughtBy(swap))
   const agreed = ownLinePrice({ ...cartLine, list, price, bundlePercent }, order.currency)
@@ -47,9 +54,9 @@ function hasAgreedPrice(order: Priced, line: OrderLine, swap: PricedSwap): boole
 function atPriceToday(order: Priced, moved: OrderLine, swap: PricedSwap): OrderLine {
   const { promo, sums } = order
   // A code may be for some goods only.
-  const percent = sums.discount_kind === 'promo' && !moved.in_base ? 0 : percentOf(order)
+  const percent = sums.discount_kind === 'promo' && !(swap.byCode ?? moved.in_base) ? 0 : percentOf(order)
   const share = { own: moved.discount_share, uah: moved.uah.discount_share }
-  const discount = { percent, ...(promo?.gift.kind === 'fixed' && { share }) }
+  const discount = { percent, ...(promo?.gift.kind === 'fixed' && swap.byCode !== false && { share }) }
   return { ...withGoods(moved, swap), ...pricesToday(order, boughtBy(swap), discount) }
 }
 

@@ -107,6 +107,9 @@ async function performCertain(deps: PerformDeps, order: Order, task: CertainTask
       return releasePromo(deps, order, task.moves_to)
     case 'restore_promo':
       return promoCodes.restoreUse(order.number)
+    case 'drop_promo':
+      await promoCodes.release(task.code, order.number)
+      return promoCodes.restoreUse(order.number)
     case 'restock':
       return void (await catalog.restock(task.key, task.pieces))
     case 'clear_cart':

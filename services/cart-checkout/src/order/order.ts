@@ -44,6 +44,8 @@ export type OrderTask =
   | Named<'reserve_promo' | 'use_promo' | 'restore_promo'>
   /** `moves_to`: the order that takes the place of this one, and its reservation of the same code with it. */
   | { do: 'release_promo'; moves_to?: string }
+  /** The order has this code no more: its use is given back. */
+  | { do: 'drop_promo'; code: string }
   | { do: 'clear_cart' }
   | { do: 'remember_address' }
   | { do: 'assign_arrived'; key: string; pieces: StockItem[] }

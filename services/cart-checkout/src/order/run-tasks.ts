@@ -209,6 +209,7 @@ const pointAfter = {
   release_promo: 'promo-released',
   use_promo: 'promo-used',
   restore_promo: 'promo-use-restored',
+  drop_promo: 'promo-dropped',
   assign_arrived: 'arrived-assigned',
   restock: 'stock-returned',
   clear_cart: 'cart-cleared',

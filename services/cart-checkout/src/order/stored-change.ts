@@ -2,6 +2,7 @@ import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
 import type { ChangedField } from '@shop/contracts/orders/changed-field'
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
+import type { PromoChoice } from '@shop/contracts/staff/orders/order-change'
 import type { Text } from '@shop/contracts/texts/text'
 import type { Exchange } from './exchange.ts'
 import type { OrderLine, OrderSums, StockItem } from './order-line.ts'
@@ -25,6 +26,8 @@ export type StoredChange = {
   pieces: StockItem[]
   back: StockItem[]
   changes: ChangedField[]
+  /** What becomes of the order's promo code, whose terms do not hold any more; missing: they do, or the agreed terms stay. */
+  promo?: PromoChoice
   /** Why the agreed prices and terms stay. */
   reason?: string
   /** Its customer asked for it: with it the request is accepted. */

@@ -43,7 +43,7 @@ export function addChangeOrderCalls(calls: InternalCalls, deps: ChangeDeps): voi
 
   staffWrite(calls, acceptChangeEndpoint, async ({ params: { number }, body, who }) => {
     const before = requirePlaced(await orders.byNumber(number))
-    const wish = changeWanted(before, checkRequestOpen(before).wish)
+    const wish = { ...changeWanted(before, checkRequestOpen(before).wish), ...(body.promo && { promo: body.promo }) }
     const { order, change } = await changeOrder(deps, before, { wish, who, isRequested: true }).catch(error =>
       showPresent(deps, number, error),
     )

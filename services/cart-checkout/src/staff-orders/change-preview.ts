@@ -5,6 +5,7 @@ import type { Placed } from '../order/order-states.ts'
 import { isDearer } from '../order-changes/change-order.ts'
 import { overpaidAt } from '../order-changes/changed-payment.ts'
 import type { ChangePlan } from '../order-changes/plan-change.ts'
+import { promoQuestion } from '../order-changes/promo-choice.ts'
 
 /** What staff see of a change or an exchange before it is made: was and will be, and what stands against it. */
 export function changePreview(order: Placed, plan: ChangePlan): OrderChangePreview {
@@ -21,6 +22,7 @@ export function changePreview(order: Placed, plan: ChangePlan): OrderChangePrevi
     delivery: wasAndWillBe(({ delivery }) => delivery),
     total: wasAndWillBe(({ total }) => total),
     agreed_total: toDecimal(agreedTotal),
+    promo: plan.promo ? promoQuestion(plan.promo) : null,
     to_give_back: inCharge(order, overpaidAt(order, sums)),
     to_pay: inCharge(order, -overpaidAt(order, sums)),
     short: short.map(line => ({ ...line, title: titleOf(goods, line) })),
@@ -43,7 +45,8 @@ function titleOf({ swaps, added = [] }: ChangePlan['goods'], { article, size }: 
   )
 }
 
-function refusalOf(order: Placed, { short, sums, change }: ChangePlan) {
+function refusalOf(order: Placed, { short, sums, change, promo }: ChangePlan) {
   if (short.length > 0) return 'out_of_stock'
+  if (promo && !change.promo) return 'promo_choice_required'
   return isDearer(order, sums) && !change.difference && !change.asks_difference ? 'order_sum_differs' : null
 }

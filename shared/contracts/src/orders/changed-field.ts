@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textSchema } from '../texts/text.ts'
 
 /** What a change of an order changed, as one line in both languages; empty where there was or is nothing. */
-export const changedFields = ['goods', 'name', 'phone', 'email', 'note', 'delivery', 'total'] as const
+export const changedFields = ['goods', 'name', 'phone', 'email', 'note', 'delivery', 'promo', 'total'] as const
 export const changedFieldSchema = z.object({ field: z.enum(changedFields), was: textSchema, is: textSchema })
 export type ChangedField = z.infer<typeof changedFieldSchema>
 

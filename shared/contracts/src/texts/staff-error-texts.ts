@@ -20,6 +20,8 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
     refund_changed: 'Тим часом за цим замовленням уже повертали кошти. Перевірте суму й підтвердьте ще раз',
     order_sum_differs:
       'Це коштує інакше, ніж сплачено. Позначте отриману доплату або залиште домовлені умови з поясненням',
+    promo_choice_required:
+      'Умови промокоду для зміненого замовлення не виконуються. Оберіть: без коду чи на домовлених умовах',
     sum_cannot_change:
       'Суму зараз змінити не можна: покупець саме платить, гроші повертаються або їх лишилося замало. Зачекайте, доки це завершиться',
     difference_awaited: 'Замовлення чекає на доплату за зміну. Дочекайтеся її або спершу скасуйте зміну',
@@ -58,6 +60,8 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
     refund_changed: 'Meanwhile money of this order was given back. Check the sum and confirm it again',
     order_sum_differs:
       'This costs another sum than was paid. Say how you took the difference, or keep the agreed terms with a reason',
+    promo_choice_required:
+      'The terms of the promo code do not hold for the changed order. Choose: without the code, or as agreed',
     sum_cannot_change:
       'The sum cannot change now: the customer is paying, money is going back, or too little of it is left. Wait until that is over',
     difference_awaited:

@@ -27,6 +27,7 @@ export type FailpointName =
   | 'reservation-extended'
   | 'stock-released'
   | 'swapped-released'
+  | 'promo-dropped'
   | 'stock-sold'
   | 'promo-reserved'
   | 'promo-released'

@@ -1,6 +1,7 @@
 import type { StaffRight } from '@shop/contracts/endpoint'
 import { type OrderActionName, orderActionNames, orderActions } from '@shop/contracts/staff/orders/order-actions'
 import type { ReactNode } from 'react'
+import { AcceptChangeForm } from '../change/AcceptChangeForm.tsx'
 import { ChangeForm } from '../change/ChangeForm.tsx'
 import { ExchangeForm } from '../exchange/ExchangeForm.tsx'
 import type { ActionFormProps } from '../use-order-action.ts'
@@ -26,7 +27,7 @@ const buttons = {
   ship: { emphasis: 'main', form: props => <SendForm {...props} action="ship" /> },
   ready: { emphasis: 'main', form: props => <SendForm {...props} action="ready" /> },
   delivered: { emphasis: 'main', form: props => <ConfirmForm {...props} action="delivered" /> },
-  accept_change: { emphasis: 'main', form: props => <ConfirmForm {...props} action="accept_change" /> },
+  accept_change: { emphasis: 'main', form: props => <AcceptChangeForm {...props} /> },
   refuse_change: { emphasis: 'side', form: props => <ReasonForm {...props} action="refuse_change" /> },
   change: { emphasis: 'side', form: props => <ChangeForm {...props} /> },
   drop_change: { emphasis: 'side', form: props => <ConfirmForm {...props} action="drop_change" /> },

@@ -178,6 +178,40 @@ test('the customer is asked to pay the difference by a link, and what that means
   expect(await screen.findByRole('status')).toHaveTextContent('Лист із посиланням на доплату вже в дорозі')
 })
 
+test('what becomes of a code that is not for the new items is chosen before the sums are told, and is sent', async () => {
+  const promo = { code: 'OSIN15', reason: 'not_covered' as const, without_total: 4990, keep_total: 4640 }
+  const total = { was: 4390, will_be: 4640 }
+  await open({ promo, refusal: 'promo_choice_required', total, agreed_total: 4640 })
+  await chooseSize('38 (M)')
+
+  const preview = await screen.findByRole('region', { name: 'Що зміниться' })
+  const choice = await screen.findByRole('combobox', { name: /^Що робити з промокодом OSIN15/ })
+  const options = within(choice).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Оберіть',
+    expect.stringMatching(/^Без коду: 4.990/),
+    expect.stringMatching(/нові речі без коду: 4.640/),
+  ])
+  expect(preview).toHaveTextContent('Промокод OSIN15 не діє на нові речі')
+  expect(preview).not.toHaveTextContent('Сума замовлення')
+
+  await userEvent.selectOptions(choice, screen.getByRole('option', { name: /^Без коду/ }))
+  expect(preview).toHaveTextContent('Використання коду повернеться')
+  expect(preview).toHaveTextContent('Сума замовлення')
+  await press('Змінити')
+
+  expect(sent()).toMatchObject({ body: { promo: 'without' } })
+})
+
+test('a code under which items were given back can only be kept', async () => {
+  const promo = { code: 'OSIN15', reason: 'ended' as const, without_total: null, keep_total: 4640 }
+  await open({ promo, refusal: 'promo_choice_required' })
+  await chooseSize('38 (M)')
+
+  expect(await screen.findByRole('option', { name: /нові речі без коду/ })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: /^Без коду/ })).not.toBeInTheDocument()
+})
+
 test('an item that was to be added can be left out again', async () => {
   await open()
   await userEvent.type(screen.getByRole('combobox', { name: 'Додати річ' }), 'Анна')

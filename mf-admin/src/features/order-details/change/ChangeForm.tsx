@@ -14,7 +14,18 @@ import { type ChangeDraft, changeableLines, changeOf, draftOf } from './change-d
 import { DestinationFields } from './DestinationFields.tsx'
 import { SwapFields } from './SwapFields.tsx'
 
-const FIELDS = ['customer', 'note', 'delivery', 'swaps', 'removed', 'added', 'keep_sum', 'difference', 'ask_difference']
+const FIELDS = [
+  'customer',
+  'note',
+  'delivery',
+  'swaps',
+  'removed',
+  'added',
+  'keep_sum',
+  'promo',
+  'difference',
+  'ask_difference',
+]
 
 /** Goods, the person and the address of an order that is in no parcel yet; what it comes to is shown before it is done. */
 export function ChangeForm(props: ActionFormProps) {

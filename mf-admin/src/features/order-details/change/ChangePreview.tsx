@@ -17,8 +17,9 @@ import { useQuiet } from '../../../use-quiet.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { ChangedFields } from './ChangedFields.tsx'
 import css from './ChangeForm.module.css'
-import type { SumDraft } from './change-draft.ts'
+import type { PromoDraft, SumDraft } from './change-draft.ts'
 import { DifferenceFields } from './DifferenceFields.tsx'
+import { PromoField } from './PromoField.tsx'
 
 type Props = { number: string; change: OrderChange; errorOf: ErrorOf }
 
@@ -53,7 +54,7 @@ type Shown = { preview: OrderChangePreview; errorOf: ErrorOf; hasLink?: boolean 
 /** Sums and goods as they were and will be, with what stands against it. */
 export function Previewed({ preview, errorOf, hasLink = true }: Shown) {
   const { t, locale } = useTexts()
-  const { register, watch } = useFormContext<SumDraft>()
+  const { register, watch } = useFormContext<SumDraft & Partial<PromoDraft>>()
   const {
     changes,
     currency,
@@ -62,11 +63,15 @@ export function Previewed({ preview, errorOf, hasLink = true }: Shown) {
     delivery,
     total,
     agreed_total,
+    promo,
     to_give_back: back,
     to_pay,
     short,
     refusal,
   } = preview
+  const choice = watch('promo')
+  // What it will cost is told once it is chosen what becomes of the code.
+  const isUnchosen = promo !== null && !choice
   const isDearer = refusal === 'order_sum_differs'
   const sum = ({ was, will_be }: OrderChangePreview['total']) =>
     was === will_be
@@ -75,15 +80,18 @@ export function Previewed({ preview, errorOf, hasLink = true }: Shown) {
   return (
     <>
       <ChangedFields changes={changes.filter(({ field }) => field !== 'total')} />
-      <Facts
-        facts={[
-          ...(goods.was !== goods.will_be ? [{ name: t('change.goodsSum'), value: sum(goods) }] : []),
-          ...(discount.was !== discount.will_be ? [{ name: t('change.discountSum'), value: sum(discount) }] : []),
-          ...(delivery.was !== delivery.will_be ? [{ name: t('change.deliverySum'), value: sum(delivery) }] : []),
-          { name: t('change.total'), value: sum(total) },
-          ...(back ? [{ name: t('sums.due'), value: formatAmount(back.amount, back.currency) }] : []),
-        ]}
-      />
+      {promo && <PromoField question={promo} currency={currency} errorOf={errorOf} />}
+      {!isUnchosen && (
+        <Facts
+          facts={[
+            ...(goods.was !== goods.will_be ? [{ name: t('change.goodsSum'), value: sum(goods) }] : []),
+            ...(discount.was !== discount.will_be ? [{ name: t('change.discountSum'), value: sum(discount) }] : []),
+            ...(delivery.was !== delivery.will_be ? [{ name: t('change.deliverySum'), value: sum(delivery) }] : []),
+            { name: t('change.total'), value: sum(total) },
+            ...(back ? [{ name: t('sums.due'), value: formatAmount(back.amount, back.currency) }] : []),
+          ]}
+        />
+      )}
       {short.map(({ article, size, title, requested, available }) => (
         <Notice key={`${article} ${size}`} tone="warn">
           {t('change.short', { title: title[locale], size, requested, available })}
@@ -92,10 +100,10 @@ export function Previewed({ preview, errorOf, hasLink = true }: Shown) {
       {isDearer && (
         <Notice tone="warn">{t(agreed_total > total.was ? 'change.takeDifference' : 'change.dearer')}</Notice>
       )}
-      {to_pay && (
+      {to_pay && !isUnchosen && (
         <DifferenceFields hasLink={hasLink} sum={formatAmount(to_pay.amount, to_pay.currency)} errorOf={errorOf} />
       )}
-      {(agreed_total !== total.will_be || watch('keep_sum').trim() !== '') && (
+      {((agreed_total !== total.will_be && choice !== 'without') || watch('keep_sum').trim() !== '') && (
         <TextField
           {...optional(errorOf, 'keep_sum', t('change.keepSum'))}
           hint={t('change.keepSumHint', { sum: formatAmount(agreed_total, currency) })}

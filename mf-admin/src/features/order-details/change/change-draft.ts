@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/contracts/catalog/product'
 import type { StaffMeans } from '@shop/contracts/orders/payment-means'
-import type { OrderChange } from '@shop/contracts/staff/orders/order-change'
+import type { OrderChange, PromoChoice } from '@shop/contracts/staff/orders/order-change'
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import type { Text } from '@shop/contracts/texts/text'
 import {
@@ -32,8 +32,12 @@ export type SumDraft = {
   meansReason: string
 }
 
+/** What becomes of a promo code whose terms do not hold any more; empty until it is chosen. */
+export type PromoDraft = { promo: PromoChoice | '' }
+
 export type ChangeDraft = DeliveryDraft &
-  SumDraft & {
+  SumDraft &
+  PromoDraft & {
     added: AddedDraft[]
     swaps: Record<string, SwapDraft>
     /** How many items of a line are taken away, by its key. */
@@ -74,6 +78,7 @@ export function draftOf(order: FullOrder): ChangeDraft {
     note,
     isMoved: false,
     keep_sum: '',
+    promo: '',
     means: '',
     meansReason: '',
   }
@@ -102,8 +107,13 @@ export function changeOf(base: FullOrder, order: FullOrder, draft: ChangeDraft):
     ...(removed.length > 0 && { removed }),
     ...(draft.added.length > 0 && { added: draft.added.map(addedOf) }),
     ...differenceOf(draft),
-    ...(draft.keep_sum.trim() !== '' && { keep_sum: draft.keep_sum }),
+    ...(draft.keep_sum.trim() === '' ? promoOf(draft) : { keep_sum: draft.keep_sum }),
   }
+}
+
+/** Where the agreed terms stay with a reason, the code stays as well. */
+function promoOf({ promo }: ChangeDraft): Pick<OrderChange, 'promo'> {
+  return promo === '' ? {} : { promo }
 }
 
 function differenceOf({ means, meansReason }: ChangeDraft): Pick<OrderChange, 'difference' | 'ask_difference'> {

@@ -5,7 +5,7 @@ import { staffMeansSchema } from '../../orders/payment-means.ts'
 import { returnCauses } from '../../orders/returns.ts'
 import { line, note } from '../../texts/text.ts'
 import { lineCountSchema, lineCountsSchema } from './customer-order-actions.ts'
-import { orderChangeSchema } from './order-change.ts'
+import { orderChangeSchema, promoChoices } from './order-change.ts'
 import { orderExchangeSchema } from './order-exchange.ts'
 
 /** `restock`: does the item go back to sale? Left out where a return or a cancel decides it. */
@@ -85,7 +85,7 @@ export const orderActions = {
   // Until it is in a parcel: who it is for, where it goes, sizes and heights.
   change: { body: orderChangeSchema, permission: 'fulfilment', texts: textsOf('change', 'change') } as const,
   // Asked for by its customer.
-  accept_change: action('accept_change', {}),
+  accept_change: action('accept_change', { promo: z.optional(z.enum(promoChoices)) }),
   refuse_change: action('refuse_change', { reason }),
   // It waits until the customer has paid what it costs more.
   drop_change: action('drop_change', {}),

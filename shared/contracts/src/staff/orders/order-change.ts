@@ -40,6 +40,16 @@ const fields = {
   swaps: z.optional(z.array(swapSchema).check(z.maxLength(100, 'too_long'))),
 }
 
+/**
+ * What becomes of an order's promo code whose terms do not hold for the changed order: the order is without it, and its use is given back;
+ * or what was agreed keeps it, and new items are without it.
+ */
+export const promoChoices = ['without', 'keep'] as const
+export type PromoChoice = (typeof promoChoices)[number]
+
+/** Why they do not hold: not for the new items, too few goods, nothing left that it is for, or the code has ended since. */
+export const promoChoiceReasons = ['not_covered', 'min_goods', 'not_applicable', 'ended'] as const
+
 /** What staff change of an order that is in no parcel yet (docs/rules.md, "Changes of an order"); what is left out stays as it is. */
 export const orderChangeSchema = z
   .object({
@@ -48,6 +58,8 @@ export const orderChangeSchema = z
     seen: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'invalid')),
     /** The agreed prices and terms stay, though something costs another sum today or a limit is not reached any more: why. */
     keep_sum: z.optional(line(200, 'reason_required')),
+    /** Obligatory where the terms of its promo code do not hold any more, unless the agreed terms stay: else 409 `promo_choice_required`. */
+    promo: z.optional(z.enum(promoChoices)),
     /** By what staff took what a paid order costs more, and where it came from. */
     difference: z.optional(z.object({ means: staffMeansSchema, reason: line(200, 'reason_required') })),
     /** The customer is asked by email to pay what a paid order costs more: it is changed when the money has come, within 24 hours. */
@@ -64,7 +76,7 @@ export const orderChangeSchema = z
 export type OrderChange = z.infer<typeof orderChangeSchema>
 
 /** What stands against a change: the reason of its refusal. */
-export const changeRefusals = ['out_of_stock', 'order_sum_differs'] as const
+export const changeRefusals = ['out_of_stock', 'promo_choice_required', 'order_sum_differs'] as const
 
 const inCharge = z.object({ amount: z.number(), currency: currencySchema })
 const sums = z.object({ was: z.number(), will_be: z.number() })
@@ -80,6 +92,16 @@ export const changePreviewSchema = z.object({
   total: sums,
   /** The total where the agreed prices and terms stay, as a reason makes them. */
   agreed_total: z.number(),
+  /** The promo code whose terms do not hold for the changed order, and the total by each choice; null: there is nothing to choose. */
+  promo: z.nullable(
+    z.object({
+      code: z.string(),
+      reason: z.enum(promoChoiceReasons),
+      /** Null where items were given back under the code already: then it can only be kept. */
+      without_total: z.nullable(z.number()),
+      keep_total: z.number(),
+    }),
+  ),
   /** What its payment is too much then, or too little. */
   to_give_back: z.nullable(inCharge),
   to_pay: z.nullable(inCharge),
