@@ -2,15 +2,29 @@ import { settledViolations } from '../../support/axe.ts'
 import { payByCall } from '../../support/bank-by-call.ts'
 import { deliverByCall } from '../../support/deliver-by-call.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
+import { linkInEmail, strangerNumber } from '../../support/messages.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
+import { onlySize, productByCall } from '../../support/product-by-call.ts'
 
 /** It costs less than the dress. */
 const skirt = 'SK-7022-BLK-R'
+/** A size that costs more. */
+const larger = '38 (M)'
 const texts = {
   uk: {
     start: 'Повернути або обміняти',
     instead: /^Що натомість/,
     size: 'Розмір 40 (L)',
+    larger: `Розмір ${larger}`,
+    taken: /^Доплату .* отримано/,
+    byLink: 'Ще ні: покупець доплатить за посиланням',
+    linkSent: 'Лист із посиланням на доплату вже в дорозі',
+    waits: /^Чекає на доплату/,
+    drop: 'Не чекати доплати',
+    email: 'Доплатити',
+    section: /^Доплата за обмін/,
+    pay: /^Доплатити/,
+    approve: 'Сплатити',
     cause: 'Замале',
     send: 'Надіслати запит',
     asked: /^Запит на обмін від/,
@@ -32,6 +46,16 @@ const texts = {
     start: 'Return or exchange',
     instead: /^What would you like instead/,
     size: 'Size 40 (L)',
+    larger: `Size ${larger}`,
+    taken: /^The difference of .* was taken/,
+    byLink: 'Not yet: the customer pays by a link',
+    linkSent: 'The email with the link to pay the difference is on its way',
+    waits: /^Waits for/,
+    drop: 'Stop waiting for payment',
+    email: 'Pay',
+    section: /^Difference for your exchange/,
+    pay: /^Pay/,
+    approve: 'Pay',
     cause: 'Too small',
     send: 'Send the request',
     asked: /^Exchange requested on/,
@@ -95,4 +119,53 @@ for (const { language, width } of phoneAndDesk)
     await shopper.reload()
     await expect(shopper.getByText(words.made)).toBeVisible()
     await expect(shopper.getByText(words.owed)).toBeHidden()
+  })
+
+for (const { language, width } of phoneAndDesk)
+  test(`a customer wants a dearer size, and pays the difference by the link before it is exchanged (${language}, ${width} px)`, async ({
+    customer,
+    staff,
+  }) => {
+    const words = texts[language]
+    const article = `SK-${strangerNumber()}-BLK-R`
+    const { page: office, open } = await staff({ language, width })
+    await productByCall(office, { article, title: { uk: 'Спідниця міді', en: 'Midi skirt' }, dearer: larger })
+    const { page: shopper } = await customer({ language, width })
+    const { number, ref, email } = await orderByCall(shopper, language, [{ article, size: onlySize, count: 1 }])
+    await payByCall(shopper, ref)
+    await deliverByCall(office, number)
+
+    await shopper.goto(`/payment/${ref}`)
+    await shopper.getByRole('link', { name: words.start }).click()
+    await shopper.getByRole('combobox', { name: words.instead }).selectOption(words.larger)
+    await shopper.getByRole('radio', { name: words.cause }).check({ force: true })
+    await shopper.getByRole('button', { name: words.send }).click()
+    await expect(shopper.getByText(words.asked)).toBeVisible()
+
+    await open(`/admin/orders?order=${number}`)
+    const panel = office.getByRole('dialog')
+    for (const name of words.accept) await panel.getByRole('button', { name, exact: true }).click()
+    await panel.getByRole('button', { name: words.exchange, exact: true }).click()
+    await panel.getByRole('combobox', { name: words.taken }).selectOption(words.byLink)
+    expect(await settledViolations(office)).toEqual([])
+    await panel.getByRole('button', { name: words.exchange, exact: true }).click()
+    await expect(office.getByRole('status').filter({ hasText: words.linkSent })).toBeVisible()
+    await expect(panel.getByText(words.waits)).toBeVisible()
+    await expect(panel.getByRole('button', { name: words.drop })).toBeVisible()
+    for (const name of [words.exchange, words.refund]) await expect(panel.getByRole('button', { name })).toBeHidden()
+
+    await shopper.goto(await linkInEmail(shopper, email, words.email))
+    await expect(shopper).toHaveURL(`/payment/${ref}`)
+    const section = shopper.getByRole('region', { name: words.section })
+    await expect(section).toContainText(larger)
+    expect(await settledViolations(shopper)).toEqual([])
+    await section.getByRole('button', { name: words.pay }).click()
+    await shopper.waitForURL('**/sandbox-pay/**')
+    await shopper.getByRole('button', { name: words.approve, exact: true }).click()
+    await shopper.waitForURL('**/payment/**')
+
+    await expect(shopper.getByText(words.made)).toBeVisible()
+    await expect(shopper.getByRole('region', { name: words.section })).toBeHidden()
+    await open(`/admin/orders?order=${number}`)
+    await expect(panel.getByText(words.waits)).toBeHidden()
   })

@@ -15,7 +15,7 @@ export const trade: readonly OfficeScreen[] = [
     ['Змінити замовлення', `POST ${orders}/change`],
     ['Прийняти зміну', `POST ${orders}/change-request/accept`],
     ['Відмовити у зміні', `POST ${orders}/change-request/refuse`],
-    ['Скасувати зміну', `POST ${orders}/change/drop`],
+    ['Не чекати доплати', `POST ${orders}/change/drop`],
     ['Обміняти', `POST ${orders}/exchange`],
     ['Виправити номер посилки', `POST ${orders}/tracking`],
     ['Готове до видачі', `POST ${orders}/ready`],

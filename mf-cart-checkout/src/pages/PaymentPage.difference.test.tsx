@@ -45,6 +45,12 @@ test('a difference that the bank declined can be tried again', async () => {
   expect(section.getByRole('button', { name: /^Pay/ })).toBeEnabled()
 })
 
+test('of an exchange the customer learns that without the difference its money goes back', async () => {
+  await showPayment(waiting({ is_exchange: true }))
+  expect(await screen.findByRole('heading', { name: /^Difference for your exchange: .*300/ })).toBeVisible()
+  expect(screen.getByText(/we give back the money for what you have sent us/)).toBeVisible()
+})
+
 test('an order that waits for nothing says nothing of a difference', async () => {
   await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid' }))
   expect(await screen.findByRole('heading', { name: /^Thank you/ })).toBeVisible()

@@ -27,10 +27,10 @@ test('staff see for what the order waits, until when, and who asked', () => {
 
 test('the change is called off by one press that is confirmed', async () => {
   await openActions({ awaiting_difference, actions: ['drop_change'] })
-  await press('Скасувати зміну')
+  await press('Не чекати доплати')
   expect(await screen.findByText(/гроші треба буде повернути/)).toBeVisible()
 
-  await press('Скасувати зміну')
+  await press('Не чекати доплати')
 
   const sent = service.mock.calls.findLast(([{ path }]) => path.endsWith('/change/drop'))
   expect(sent?.[1]).toMatchObject({ params: {}, body: {} })

@@ -86,7 +86,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, calle
   }
 }
 
-/** What is to be paid for a change that waits for it; what changes only its readers see. */
+/** What is to be paid for a change or an exchange that waits for it; what changes only its readers see. */
 function differenceInfo(order: Order, now: Date, may_read: boolean): OrderInfo['difference'] {
   const { awaiting_difference: awaited } = order
   if (!awaited) return undefined
@@ -98,6 +98,7 @@ function differenceInfo(order: Order, now: Date, may_read: boolean): OrderInfo['
     can_pay: isDifferencePayable(order, now),
     asking_bank: isAskingBank(order, now),
     declined: attemptsForDue(order).at(-1)?.state === 'declined',
+    ...(change.exchange && { is_exchange: true }),
     ...(may_read && { changes: change.changes }),
   }
 }

@@ -49,10 +49,10 @@ export type EmailFacts = {
   difference: string | null
   /** Why staff refused something; empty where they gave no reason. */
   reason: string
-  /** What is to be paid for the change, and until when; empty where no change waits for its money. */
+  /** What is to be paid for the change or exchange, and until when; empty where none waits for its money. */
   toPay: string
   payUntil: string
-  /** Does the customer want other items in place of those that come back? */
+  /** Does the customer want other items in place of those that come back, or wait for them? */
   isExchange: boolean
   /** Who pays for the parcel of what comes in their place; null where nothing was exchanged. */
   exchangePaidBy: Exchange['delivery_by'] | null
@@ -97,7 +97,7 @@ export function emailFacts(order: Order, row: Order['history'][number], now: Dat
     reason: breakLinks(row.payload?.reason ?? ''),
     toPay: order.awaiting_difference ? formatMoney(locale, order.awaiting_difference.charge) : '',
     payUntil: order.awaiting_difference ? momentText(locale, order.awaiting_difference.until) : '',
-    isExchange: isExchangeWanted(order, row),
+    isExchange: row.payload?.is_exchange ?? isExchangeWanted(order, row),
     exchangePaidBy: order.exchanges?.find(({ change }) => change === row.payload?.change)?.delivery_by ?? null,
     isPartial: row.event.endsWith('_part'),
     isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),

@@ -1,3 +1,4 @@
+import { differenceEmails } from './difference-emails.ts'
 import type { EmailTexts } from './email-facts.ts'
 
 export const emailsInEnglish: EmailTexts = {
@@ -55,18 +56,7 @@ export const emailsInEnglish: EmailTexts = {
     ],
     button: 'View your order',
   }),
-  difference_asked: ({ number, changes, toPay, payUntil }) => ({
-    subject: `Order ${number}: the difference for your change`,
-    preview: `Pay ${toPay}, and we will change your order.`,
-    heading: 'Pay the difference and we will change your order',
-    paragraphs: [
-      `You asked us to change order ${number}:`,
-      ...changes,
-      `It costs ${toPay} more. The new items are reserved for you until ${payUntil}. As soon as the difference is paid we will change the order and write to you.`,
-      'If you do not pay in time, the order stays as it was.',
-    ],
-    button: `Pay ${toPay}`,
-  }),
+  ...differenceEmails.en,
   change_refused: ({ number, changes, reason }) => ({
     subject: `Order ${number}: we could not change it`,
     preview: reason,
@@ -76,17 +66,6 @@ export const emailsInEnglish: EmailTexts = {
       ...changes,
       `Why we could not: ${reason}`,
       'The order stays as it was. If you have questions, call us.',
-    ],
-    button: 'View your order',
-  }),
-  change_dropped: ({ number, changes }) => ({
-    subject: `Order ${number} stays as it was`,
-    preview: 'The change that waited for its difference is called off.',
-    heading: 'Your order stays as it was',
-    paragraphs: [
-      `Order ${number} stays as it was: the change that waited for its difference is called off. This was to change:`,
-      ...changes,
-      'If you still want to change it, call us before the parcel leaves.',
     ],
     button: 'View your order',
   }),

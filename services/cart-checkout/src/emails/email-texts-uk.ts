@@ -1,3 +1,4 @@
+import { differenceEmails } from './difference-emails.ts'
 import type { EmailTexts } from './email-facts.ts'
 
 export const emailsInUkrainian: EmailTexts = {
@@ -53,18 +54,7 @@ export const emailsInUkrainian: EmailTexts = {
     ],
     button: 'Переглянути замовлення',
   }),
-  difference_asked: ({ number, changes, toPay, payUntil }) => ({
-    subject: `Замовлення № ${number}: доплата за зміну`,
-    preview: `Доплатіть ${toPay}, і ми змінимо замовлення.`,
-    heading: 'Щоб ми змінили замовлення, доплатіть різницю',
-    paragraphs: [
-      `Ви просили змінити замовлення № ${number}:`,
-      ...changes,
-      `Це коштує на ${toPay} більше. Нові речі відкладено для вас до ${payUntil}. Щойно різницю буде сплачено, ми змінимо замовлення й напишемо вам.`,
-      'Якщо не доплатите вчасно, замовлення залишиться таким, як було.',
-    ],
-    button: `Доплатити ${toPay}`,
-  }),
+  ...differenceEmails.uk,
   change_refused: ({ number, changes, reason }) => ({
     subject: `Замовлення № ${number}: змінити не вийшло`,
     preview: reason,
@@ -74,17 +64,6 @@ export const emailsInUkrainian: EmailTexts = {
       ...changes,
       `Чому не вийшло: ${reason}`,
       'Замовлення залишилося таким, як було. Якщо маєте запитання, подзвоніть нам.',
-    ],
-    button: 'Переглянути замовлення',
-  }),
-  change_dropped: ({ number, changes }) => ({
-    subject: `Замовлення № ${number} залишилося без змін`,
-    preview: 'Зміну, яка чекала на доплату, скасовано.',
-    heading: 'Замовлення залишилося без змін',
-    paragraphs: [
-      `Замовлення № ${number} таке, як було: зміну, яка чекала на доплату, скасовано. Ось що мало змінитися:`,
-      ...changes,
-      'Якщо хочете все ж змінити його, подзвоніть нам, доки посилка не вирушила.',
     ],
     button: 'Переглянути замовлення',
   }),

@@ -13,15 +13,20 @@ const LATE_DAYS = 14
 const KEEP_DAYS = 5
 
 type Change = (order: Order, now: Date) => Order
+type Watched = { at: Date; change: Change }
 
 /** What is due next for an order, and when; null when nothing is. */
-export function nextWatch(order: Order): { at: Date; change: Change } | null {
+export function nextWatch(order: Order): Watched | null {
+  return firstOf(unpaidDifference(order), watchOfState(order))
+}
+
+function watchOfState(order: Order): Watched | null {
   switch (order.state) {
     case 'awaiting_payment':
       return reminder(order)
     case 'paid':
     case 'processing':
-      return firstOf(lateness(order), unpaidDifference(order))
+      return lateness(order)
     case 'ready':
       return forgottenness(order)
     case 'delivered':
@@ -47,24 +52,24 @@ export function withLatenessSettled<Known extends Order>(order: Known): Known {
   return order.lines.some(line => countAwaitedOfLine(order, line) > 0) ? order : withoutAlert(order, 'preorder_late')
 }
 
-function unpaidDifference(order: Order): ReturnType<typeof nextWatch> {
+function unpaidDifference(order: Order): Watched | null {
   const at = differenceEnd(order)
   return (
     at && { at, change: (unpaid, now) => withDifferenceGivenUp(unpaid, 'difference_expired', { who: 'shop', now }) }
   )
 }
 
-function firstOf(one: ReturnType<typeof nextWatch>, other: ReturnType<typeof nextWatch>): ReturnType<typeof nextWatch> {
+function firstOf(one: Watched | null, other: Watched | null): Watched | null {
   if (!one || !other) return one ?? other
   return other.at < one.at ? other : one
 }
 
-function reminder(order: Order): ReturnType<typeof nextWatch> {
+function reminder(order: Order): Watched | null {
   const at = reminderDue(order)
   return at && { at, change: withReminder }
 }
 
-function lateness(order: Order): ReturnType<typeof nextWatch> {
+function lateness(order: Order): Watched | null {
   const days = order.lines.flatMap(line => (line.preorder && countAwaitedOfLine(order, line) > 0 ? line.preorder : []))
   const [earliest] = days.toSorted()
   if (!earliest || wasNotifiedLate(order)) return null
@@ -75,7 +80,7 @@ function lateness(order: Order): ReturnType<typeof nextWatch> {
   return { at: startOfKyivDay(addDays(earliest, LATE_DAYS + 1)), change }
 }
 
-function forgottenness(order: Order): ReturnType<typeof nextWatch> {
+function forgottenness(order: Order): Watched | null {
   const ready = order.parts?.at(-1)?.at
   // Who has had the money back is not called to fetch it.
   if (!ready || order.alerts.includes('not_collected') || isAllMoneyBack(order)) return null
@@ -83,7 +88,7 @@ function forgottenness(order: Order): ReturnType<typeof nextWatch> {
   return { at, change: waiting => withAlert(waiting, 'not_collected') }
 }
 
-function completion(order: Order): ReturnType<typeof nextWatch> {
+function completion(order: Order): Watched | null {
   const lastDay = lastReturnDay(order)
   if (!lastDay) return null
   const change: Change = (kept, now) => (isPlaced(kept) ? withTransition(kept, 'complete', { who: 'shop', now }) : kept)

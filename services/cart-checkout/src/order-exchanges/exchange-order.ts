@@ -1,15 +1,14 @@
 import type { OrderExchange } from '@shop/contracts/staff/orders/order-exchange'
 import type { Placed } from '../order/order-states.ts'
-import type { StoredChange } from '../order/stored-change.ts'
-import { type ChangeDeps, type Changed, makePlanned, withChangeOrAsked } from '../order-changes/change-order.ts'
+import { type ChangeDeps, type Changed, makePlanned } from '../order-changes/change-order.ts'
 import { planExchange } from './plan-exchange.ts'
-import { isExchange, withExchange } from './with-exchange.ts'
+import { withStoredChange } from './stored-rules.ts'
 
 /**
  * Exchanges items of an accepted return for others on the same order: all of it, or nothing. The others are reserved before anything is
  * written, as those of a change are.
  * @throws ShopError changed_meanwhile when its author saw another order; out_of_stock with what is left; order_sum_differs where it would
- * cost more and nobody has the difference; what the rules refuse it with. Then nothing has changed.
+ * cost more, nobody has the difference and the customer is not asked for it; what the rules refuse it with. Then nothing has changed.
  */
 export async function exchangeOrder(
   deps: ChangeDeps,
@@ -17,9 +16,4 @@ export async function exchangeOrder(
   { wish, who }: { wish: OrderExchange; who: string },
 ): Promise<Changed> {
   return makePlanned(deps, order, { plan: await planExchange(deps, order, wish), who, rule: withStoredChange })
-}
-
-/** The order as a change leaves it whose task was stored: each is made as it was worked out. */
-export function withStoredChange(order: Placed, change: StoredChange, who: string, now: Date): Placed {
-  return isExchange(change) ? withExchange(order, change, who, now) : withChangeOrAsked(order, change, who, now)
 }

@@ -1,9 +1,11 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ExchangeRefusal } from '@shop/contracts/staff/orders/order-exchange'
+import { checkNoDifferenceAwaited } from '../order/awaited-difference.ts'
 import { exchangedItems } from '../order/exchange.ts'
 import { isAllMoneyBack } from '../order/money-back.ts'
 import { countOf, type LineCount } from '../order/order-line.ts'
 import { nextOrderState, type Placed } from '../order/order-states.ts'
+import { isPaymentDropped } from '../order/payment-attempt.ts'
 import { isUndone } from '../order/refund.ts'
 import { dueItems } from '../order/returned-items.ts'
 
@@ -15,14 +17,14 @@ export function exchangeableLines(order: Placed): LineCount[] {
   return isSumGivenBack(order) ? [] : dueItems(order).lines
 }
 
-/** @throws ShopError illegal_transition when nothing of the order can be exchanged now. */
+/** @throws ShopError illegal_transition when nothing of the order can be exchanged now; difference_awaited while another one waits. */
 export function checkExchangeable(order: Placed): void {
   checkOpen(order)
   if (exchangeableLines(order).length === 0) throw notNow(order)
 }
 
 /**
- * @throws ShopError illegal_transition of an order that is closed or on its way; validation with the reason when not so many items of these
+ * @throws ShopError illegal_transition of an order that is closed or on its way; difference_awaited while another one waits; validation with the reason when not so many items of these
  * lines can be exchanged.
  */
 export function checkExchanged(order: Placed, wanted: readonly LineCount[]): void {
@@ -35,6 +37,7 @@ export function checkExchanged(order: Placed, wanted: readonly LineCount[]): voi
 function checkOpen(order: Placed): void {
   nextOrderState(order.state, 'exchange')
   if (order.forgotten_at || isAllMoneyBack(order)) throw notNow(order)
+  checkNoDifferenceAwaited(order)
 }
 
 function refusalOf(order: Placed, line: LineCount): ExchangeRefusal {
@@ -48,7 +51,8 @@ function refusalOf(order: Placed, line: LineCount): ExchangeRefusal {
 function isSumGivenBack(order: Placed): boolean {
   const { since } = dueItems(order)
   return (order.refunds ?? []).some(refund => {
-    const { at, lines, delivery, amount, overpaid = 0 } = refund
+    const { at, lines, delivery, amount, overpaid = 0, payment_id } = refund
+    if (isPaymentDropped(order.attempts, payment_id)) return false
     const isOfNothing = lines.length === 0 && !delivery && amount > overpaid
     return isOfNothing && since !== null && at >= since && !isUndone(refund)
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OrderExchange } from '@shop/contracts/staff/orders/order-exchange'
 import { isSameLine, itemsOf, type OrderLine, outOfStock } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
+import { differenceAt } from '../order-changes/await-difference.ts'
 import { changedGoods, changedTotal } from '../order-changes/changed-fields.ts'
 import { goodsSums } from '../order-changes/changed-sums.ts'
 import { withCount } from '../order-changes/line-items.ts'
@@ -50,6 +51,7 @@ export async function planExchange(deps: PlanDeps, order: Placed, wish: OrderExc
       },
       changes: [...changedGoods(order, goods), ...changedTotal(order, sums)],
       ...(wish.difference && { difference: wish.difference }),
+      ...(wish.ask_difference && differenceAt(order, sums) && { asks_difference: true as const }),
     },
   }
 }

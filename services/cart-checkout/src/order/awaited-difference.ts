@@ -4,7 +4,7 @@ import type { PaymentAttempt } from './payment-attempt.ts'
 import type { StoredChange } from './stored-change.ts'
 
 /**
- * A change of a paid order that waits until its customer has paid what it costs more (docs/rules.md, "Changes of an order"). Its new items
+ * A change or an exchange of a paid order that waits until its customer has paid what it costs more (docs/rules.md, "Changes of an order"). Its new items
  * are reserved for the order meanwhile, and those of the order stay its own.
  */
 export type AwaitedDifference = {

@@ -18,11 +18,12 @@ export function withDifferenceGivenUp(
 ): Order {
   const { awaiting_difference: awaited, ...rest } = order
   if (!awaited) return order
-  const { id, changes, pieces } = awaited.change
+  const { id, changes, pieces, exchange } = awaited.change
   const attempts = order.attempts.map(attempt =>
     attempt.change === id ? { ...attempt, change_dropped: true as const } : attempt,
   )
-  const row = { at: now, event, from: order.state, to: order.state, who, payload: { ...payload, changes, change: id } }
+  const what = { changes, change: id, ...(exchange && { is_exchange: true as const }) }
+  const row = { at: now, event, from: order.state, to: order.state, who, payload: { ...payload, ...what } }
   const given = withHistory({ ...rest, attempts }, row)
   return pieces.length > 0 ? withTask(given, { do: 'release_items', pieces }, now) : given
 }

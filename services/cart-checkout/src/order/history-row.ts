@@ -17,6 +17,8 @@ export type HistoryPayload = {
   /** What a change of the order changed, and by which id it is known. */
   changes?: ChangedField[]
   change?: string
+  /** It is the change of an exchange. */
+  is_exchange?: true
   /** What staff wrote to the customer, under the key of the call that did it. */
   message?: { key: string; body_hash: string; subject?: string; text: string }
 }

@@ -65,6 +65,11 @@ export function isOfDifference({ change, change_dropped }: PaymentAttempt): bool
   return change !== undefined && !change_dropped
 }
 
+/** Was this the payment of a change that was given up? What goes back of it is for no goods. */
+export function isPaymentDropped(attempts: readonly PaymentAttempt[], id: string): boolean {
+  return attempts.some(({ payment_id, change_dropped }) => payment_id === id && change_dropped)
+}
+
 /**
  * Does the shop have the money of more than one payment of an order, or of an order by link (docs/rules.md, "Payments desk")? The difference
  * of a change is paid beside it, that of a change that was given up is one too many.

@@ -7,7 +7,7 @@ import { nextOrderState, type Placed } from '../order/order-states.ts'
 import { withReservationsReleased, withTask } from '../order/order-tasks.ts'
 import { type AttemptState, isFinal, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { type PaymentTransition, paymentStateAfter } from '../order/payment-states.ts'
-import { withDifferencePaid } from '../order-changes/await-difference.ts'
+import { withAwaitedPaid } from '../order-exchanges/stored-rules.ts'
 import { outcomeOf, type PaymentEventOutcome, recordPaymentEvent } from '../payment-attempts/record-payment-event.ts'
 import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
 import { applyRefundEvent } from '../refunds/apply-refund-event.ts'
@@ -71,7 +71,7 @@ function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
   const isSecond = others.some(({ state }) => state === 'approved' || state === 'refunded')
   const approved = { ...attempt, state: 'approved' as const }
   const known = withMoney(withThisAttempt(order, approved), 'gateway_approved', attempt, now)
-  const changed = isPlaced(known) ? withDifferencePaid(known, approved, now) : null
+  const changed = isPlaced(known) ? withAwaitedPaid(known, approved, now) : null
   if (changed) return changed
   const over = isUnderDifference(known, approved) ? withDifferenceFailed(known, now) : known
   const paid = isSecond ? withAlert(over, 'double_paid') : over

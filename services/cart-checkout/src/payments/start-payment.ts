@@ -90,7 +90,7 @@ function checkPayable(order: Order, now: Date): void {
   nextPaymentState(payment_state, 'start')
 }
 
-/** May the difference of a change be paid now: while there is time, and no bank is at it or asked about it? */
+/** May the difference of a change or an exchange be paid now: while there is time, and no bank is at it or asked about it? */
 export function isDifferencePayable(order: Order, now: Date): boolean {
   const { awaiting_difference: awaited } = order
   const isAtBank = attemptsForDue(order).some(({ state }) => state === 'in_processing')
@@ -109,6 +109,7 @@ function withLongerReserve(order: Order, now: Date): Order {
 
 const deliveryTitle: Text = { uk: 'Доставка', en: 'Delivery' }
 const differenceTitle: Text = { uk: 'Доплата за зміну замовлення', en: 'Difference for a changed order' }
+const exchangeTitle: Text = { uk: 'Доплата за обмін', en: 'Difference for an exchange' }
 
 /** What the provider learns about the order. Nothing personal: anybody with the order's address may ask for this form. */
 function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): Purchase {
@@ -123,8 +124,10 @@ function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): 
     locale,
     return_url,
   }
-  if (awaited)
-    return { ...known, products: [{ name: differenceTitle[locale], count: 1, price: attempt.charge.amount }] }
+  if (awaited) {
+    const title = awaited.change.exchange ? exchangeTitle : differenceTitle
+    return { ...known, products: [{ name: title[locale], count: 1, price: attempt.charge.amount }] }
+  }
   const inCharge = (amount: number) =>
     order.currency === attempt.charge.currency ? amount : uahFromEur(amount, order.eur_rate)
   const goods = order.lines.map(line => ({

@@ -2,6 +2,7 @@ import { refundSum } from '@shop/pricing/refund-sum'
 import type { ListedOrder } from '../order/order.ts'
 import { countOf, type LineCount } from '../order/order-line.ts'
 import { overpaidDue } from '../order/overpaid.ts'
+import { isPaymentDropped } from '../order/payment-attempt.ts'
 import { isUndone } from '../order/refund.ts'
 import { dueItems } from '../order/returned-items.ts'
 import { refundableOf } from './refund-amount.ts'
@@ -21,7 +22,12 @@ export function dueRefund(order: ListedOrder): DueRefund {
   const counts = order.lines.map(line => countOf(lines, line))
   const owed = refundSum(refundable, { counts, delivery: false })
   const bySum = (order.refunds ?? []).filter(
-    refund => !isUndone(refund) && refund.at >= since && refund.lines.length === 0 && !refund.delivery,
+    refund =>
+      !isUndone(refund) &&
+      refund.at >= since &&
+      refund.lines.length === 0 &&
+      !refund.delivery &&
+      !isPaymentDropped(order.attempts, refund.payment_id),
   )
   const given = bySum.reduce((sum, { amount, overpaid = 0 }) => sum + amount - overpaid, 0)
   const amount = Math.min(owed - given, refundable.left)

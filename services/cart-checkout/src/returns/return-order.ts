@@ -1,6 +1,7 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
+import { checkNoDifferenceAwaited } from '../order/awaited-difference.ts'
 import { type Order, withAlert } from '../order/order.ts'
 import { countOf, isSameLine, type LineCount } from '../order/order-line.ts'
 import { type ChangeContext, nextOrderState, type Placed, withTransition } from '../order/order-states.ts'
@@ -12,11 +13,12 @@ import { notGivenBack } from '../refunds/refund-amount.ts'
 /**
  * The order with items that its customer wants to send back.
  * @throws ShopError illegal_transition after the fourteen days, validation for items that the customer does not have, or has
- * had the money of.
+ * had the money of; difference_awaited while an exchange waits for its money.
  */
 export function withReturnRequested(order: Placed, wish: ReturnWish, context: ChangeContext): Placed {
   const { lines, reason, cause } = wish
   nextOrderState(order.state, 'return_request')
+  checkNoDifferenceAwaited(order)
   const lastDay = lastReturnDay(order)
   const isLate = lastDay !== null && kyivDay(context.now) > lastDay
   if (isLate) throw new ShopError('illegal_transition', { from: order.state, event: 'return_request' })

@@ -7,10 +7,14 @@ import type { ReturnRequest } from '../order/return-request.ts'
 import { dueItems } from '../order/returned-items.ts'
 import { returnable } from './return-order.ts'
 
-/** The last day on which the customer may send something of it back; null when there is nothing to send, or no more time. */
+/**
+ * The last day on which the customer may send something of it back; null when there is nothing to send, no more time, or an
+ * exchange waits for its money.
+ */
 export function returnUntil(order: Placed, now: Date): string | null {
   const lastDay = lastReturnDay(order)
-  const isOpen = order.state === 'delivered' && lastDay !== null && kyivDay(now) <= lastDay
+  const isOpen =
+    order.state === 'delivered' && !order.awaiting_difference && lastDay !== null && kyivDay(now) <= lastDay
   return isOpen && returnable(order).length > 0 ? lastDay : null
 }
 

@@ -150,7 +150,7 @@ export const orderInfoEndpoint = defineEndpoint({
       is_yours: z.optional(z.boolean()),
       /** Does this browser see what was ordered and where it goes: its owner's, or one in which its code was typed? */
       may_read: z.optional(z.boolean()),
-      /** What a change of the paid order costs more, in the currency of the charge; missing where no change waits for its money. */
+      /** What a change or an exchange costs more, in the currency of the charge; missing where none waits for its money. */
       difference: z.optional(
         z.object({
           amount: z.number(),
@@ -160,6 +160,7 @@ export const orderInfoEndpoint = defineEndpoint({
           asking_bank: z.boolean(),
           /** The bank declined the last try to pay it. */
           declined: z.boolean(),
+          is_exchange: z.optional(z.boolean()),
           /** What changes; shown to these only. */
           changes: z.optional(z.array(changedFieldSchema)),
         }),

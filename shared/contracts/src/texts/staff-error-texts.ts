@@ -24,7 +24,7 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
       'Умови промокоду для зміненого замовлення не виконуються. Оберіть: без коду чи на домовлених умовах',
     sum_cannot_change:
       'Суму зараз змінити не можна: покупець саме платить, гроші повертаються або їх лишилося замало. Зачекайте, доки це завершиться',
-    difference_awaited: 'Замовлення чекає на доплату за зміну. Дочекайтеся її або спершу скасуйте зміну',
+    difference_awaited: 'Замовлення чекає на доплату. Дочекайтеся її або спершу вирішіть не чекати',
     promo_used_up: 'Промокод цього замовлення вичерпано. Спершу прийміть знижку або поверніть кошти',
     bulk_running: 'Зараз триває інша зміна багатьох товарів. Зачекайте, доки вона завершиться',
     orders_under_way: 'Є замовлення в дорозі або в роботі. Дочекайтеся, доки вони завершаться, або скасуйте їх',
@@ -64,8 +64,7 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
       'The terms of the promo code do not hold for the changed order. Choose: without the code, or as agreed',
     sum_cannot_change:
       'The sum cannot change now: the customer is paying, money is going back, or too little of it is left. Wait until that is over',
-    difference_awaited:
-      'This order waits for the difference of a change to be paid. Wait for it, or take the change back first',
+    difference_awaited: 'This order waits for a difference to be paid. Wait for it, or stop waiting first',
     promo_used_up: 'The promo code of this order has no use left. First accept the discount or give the money back',
     bulk_running: 'Another change of many products is under way. Wait until it ends',
     orders_under_way: 'There are orders under way. Wait until they are over, or cancel them',

@@ -48,11 +48,10 @@ export function ChangePreview({ number, change, errorOf }: Props) {
   )
 }
 
-/** `hasLink`: can the customer be asked to pay the difference by a link? */
-type Shown = { preview: OrderChangePreview; errorOf: ErrorOf; hasLink?: boolean }
+type Shown = { preview: OrderChangePreview; errorOf: ErrorOf }
 
 /** Sums and goods as they were and will be, with what stands against it. */
-export function Previewed({ preview, errorOf, hasLink = true }: Shown) {
+export function Previewed({ preview, errorOf }: Shown) {
   const { t, locale } = useTexts()
   const { register, watch } = useFormContext<SumDraft & Partial<PromoDraft>>()
   const {
@@ -101,7 +100,7 @@ export function Previewed({ preview, errorOf, hasLink = true }: Shown) {
         <Notice tone="warn">{t(agreed_total > total.was ? 'change.takeDifference' : 'change.dearer')}</Notice>
       )}
       {to_pay && !isUnchosen && (
-        <DifferenceFields hasLink={hasLink} sum={formatAmount(to_pay.amount, to_pay.currency)} errorOf={errorOf} />
+        <DifferenceFields sum={formatAmount(to_pay.amount, to_pay.currency)} errorOf={errorOf} />
       )}
       {((agreed_total !== total.will_be && choice !== 'without') || watch('keep_sum').trim() !== '') && (
         <TextField

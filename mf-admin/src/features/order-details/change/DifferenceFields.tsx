@@ -8,7 +8,7 @@ import css from './ChangeForm.module.css'
 import type { SumDraft } from './change-draft.ts'
 
 /** By what staff took what the order costs more, or that its customer is to pay it by a link. */
-export function DifferenceFields({ sum, hasLink, errorOf }: { sum: string; hasLink: boolean; errorOf: ErrorOf }) {
+export function DifferenceFields({ sum, errorOf }: { sum: string; errorOf: ErrorOf }) {
   const { t } = useTexts()
   const { register, watch } = useFormContext<SumDraft>()
   const means = watch('means')
@@ -18,7 +18,7 @@ export function DifferenceFields({ sum, hasLink, errorOf }: { sum: string; hasLi
         label={t('change.difference', { sum })}
         options={[
           { value: '', label: t('change.notTaken') },
-          ...(hasLink ? [{ value: 'link', label: t('change.askCustomer') }] : []),
+          { value: 'link', label: t('change.askCustomer') },
           ...staffMeans.map(value => ({ value, label: t(`means.${value}`) })),
         ]}
         {...register('means')}

@@ -116,7 +116,8 @@ function promoOf({ promo }: ChangeDraft): Pick<OrderChange, 'promo'> {
   return promo === '' ? {} : { promo }
 }
 
-function differenceOf({ means, meansReason }: ChangeDraft): Pick<OrderChange, 'difference' | 'ask_difference'> {
+/** What the difference is taken by, or that its customer is asked for it. */
+export function differenceOf({ means, meansReason }: SumDraft): Pick<OrderChange, 'difference' | 'ask_difference'> {
   if (means === '') return {}
   return means === 'link' ? { ask_difference: true } : { difference: { means, reason: meansReason } }
 }

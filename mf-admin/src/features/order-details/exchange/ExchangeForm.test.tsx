@@ -62,6 +62,22 @@ test('nothing is exchanged until another size is chosen', async () => {
   expect(asked()[0]).not.toBe(exchangeOrderEndpoint.path)
 })
 
+test('what a dearer exchange costs more the customer is asked to pay by a link', async () => {
+  const more = { to_pay: { amount: 300, currency: 'UAH' as const }, refusal: 'order_sum_differs' as const }
+  await openForm({ returns: returned({ lines: [{ ...came, wanted }] }) }, more)
+
+  const taken = await screen.findByRole('combobox', { name: /Доплату 300\s₴ отримано/ })
+  await userEvent.selectOptions(taken, 'Ще ні: покупець доплатить за посиланням')
+  await press('Обміняти')
+
+  const swaps = [{ ...came, to: wanted }]
+  expect(asked()[1]).toEqual({
+    params: { number: '26-000042' },
+    body: { seen: revision, swaps, ask_difference: true },
+  })
+  expect(await screen.findByText('Лист із посиланням на доплату вже в дорозі')).toBeVisible()
+})
+
 test('staff read why items cannot be exchanged before they press', async () => {
   const refusal = new ShopError('validation', { fields: { swaps: 'already_exchanged' } })
   await openForm({ returns: returned() }, refusal)

@@ -16,11 +16,15 @@ export function ExchangeForm(props: ActionFormProps) {
   const { number, email } = order
   const { form, ask, confirm, frame, errorOf } = useOrderAction<ExchangeDraft>(props, {
     defaultValues: draftOf(order),
-    inputOf: draft => ({ body: exchangeOf(order, draft) }),
+    inputOf: filled => ({ body: exchangeOf(order, filled) }),
   })
-  const send = (draft: ExchangeDraft) =>
-    ask(orderActionEndpoints.exchange, { params: { number }, body: exchangeOf(order, draft) })
-  const doneText = t(email ? 'done.exchange' : 'exchange.doneWithoutEmail')
+  const send = (filled: ExchangeDraft) =>
+    ask(orderActionEndpoints.exchange, { params: { number }, body: exchangeOf(order, filled) })
+  const draft = form.watch()
+  const doneText =
+    draft.means === 'link'
+      ? t(email ? 'change.asked' : 'change.askedWithoutEmail')
+      : t(email ? 'done.exchange' : 'exchange.doneWithoutEmail')
   const error = errorOf('swaps', t('exchange.instead'))
   return (
     <FormProvider {...form}>
@@ -33,7 +37,7 @@ export function ExchangeForm(props: ActionFormProps) {
             {error}
           </p>
         )}
-        <ExchangePreview number={number} exchange={exchangeOf(order, form.watch())} errorOf={errorOf} />
+        <ExchangePreview number={number} exchange={exchangeOf(order, draft)} errorOf={errorOf} />
       </ActionFrame>
     </FormProvider>
   )

@@ -13,7 +13,11 @@ import { Previewed } from '../change/ChangePreview.tsx'
 type Props = { number: string; exchange: OrderExchange; errorOf: ErrorOf }
 
 /** Was and will be, and who pays for the parcel, as the service works it out while the form is filled in; nothing is written. */
-export function ExchangePreview({ number, exchange: { difference: _, ...wanted }, errorOf }: Props) {
+export function ExchangePreview({
+  number,
+  exchange: { difference: _, ask_difference: __, ...wanted },
+  errorOf,
+}: Props) {
   const { t } = useTexts()
   const isComplete = wrongFields(previewOrderExchangeEndpoint, { body: wanted }) === null
   const quiet = useQuiet(isComplete ? JSON.stringify(wanted) : '')
@@ -30,7 +34,7 @@ export function ExchangePreview({ number, exchange: { difference: _, ...wanted }
       {error instanceof ShopError && <Notice tone="warn">{refusalText(error)}</Notice>}
       {data && !error && (
         <>
-          <Previewed preview={data.preview} errorOf={errorOf} hasLink={false} />
+          <Previewed preview={data.preview} errorOf={errorOf} />
           <p className={css.quiet}>{t(`exchange.delivery.${data.preview.delivery_by}`)}</p>
         </>
       )}

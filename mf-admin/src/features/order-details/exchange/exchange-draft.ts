@@ -2,7 +2,7 @@ import type { ProductCard } from '@shop/contracts/catalog/product'
 import type { OrderExchange } from '@shop/contracts/staff/orders/order-exchange'
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import type { Text } from '@shop/contracts/texts/text'
-import type { SumDraft } from '../change/change-draft.ts'
+import { differenceOf, type SumDraft } from '../change/change-draft.ts'
 import { keyOf } from '../picked-lines.ts'
 
 /** `of`: the article of whose colours and heights one is chosen; `size` is empty while the line is not exchanged. */
@@ -35,7 +35,7 @@ export function pickedGoods({ article, title, sizes }: ProductCard): Partial<Lin
   return { of: article, article, title, size: sizes.find(({ count }) => count > 0)?.name ?? '' }
 }
 
-export function exchangeOf(order: FullOrder, { swaps, means, meansReason }: ExchangeDraft): OrderExchange {
+export function exchangeOf(order: FullOrder, { swaps, ...sum }: ExchangeDraft): OrderExchange {
   return {
     seen: order.exchangeable?.revision ?? '',
     swaps: exchangeableLines(order).flatMap(line => {
@@ -43,6 +43,6 @@ export function exchangeOf(order: FullOrder, { swaps, means, meansReason }: Exch
       const named = { article: line.article, size: line.size, bundle: line.bundle }
       return size === '' ? [] : [{ ...named, count: Math.min(Number(count), line.most), to: { article, size } }]
     }),
-    ...(means !== '' && means !== 'link' && { difference: { means, reason: meansReason } }),
+    ...differenceOf(sum),
   }
 }

@@ -20,6 +20,8 @@ export const orderExchangeSchema = z.object({
   seen: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'invalid')),
   /** By what staff took what the order costs more, and where it came from. */
   difference: z.optional(z.object({ means: staffMeansSchema, reason: line(200, 'reason_required') })),
+  /** The customer is asked by email to pay what the order costs more: it is exchanged when the money has come, within 24 hours. */
+  ask_difference: z.optional(z.literal(true)),
 })
 export type OrderExchange = z.infer<typeof orderExchangeSchema>
 
