@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 import { shopTexts } from '../../texts/shop-texts.ts'
 
@@ -44,6 +44,67 @@ for (const { language, width } of phoneAndDesk)
     await other.click()
     await expect(page.locator('#sizes')).toBeVisible()
     expect(ofOther).toEqual([PRODUCT])
+  })
+
+/** What is asked for of the page of a card: its answer, its first picture, and files of its remote. */
+async function askedForCard(page: Page, card: Locator): Promise<string[]> {
+  const { article, picture } = await card.evaluate(link => {
+    const { currentSrc = '' } = link.closest('li')?.querySelector('img') ?? {}
+    return {
+      article: link.getAttribute('href')?.split('/').at(-1),
+      picture: new URL(currentSrc).pathname.split('/')[2],
+    }
+  })
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    const isItsAnswer = pathname === PRODUCT && searchParams.get('article') === article
+    const isOurs = pathname.startsWith('/remotes/catalog/') || pathname.startsWith(`/images/${picture}/`)
+    if (isItsAnswer || isOurs) asked.push(pathname)
+  })
+  return asked
+}
+
+for (const { language, width } of phoneAndDesk)
+  test(`a card that stood in view for a second and a half opens with nothing of its own to ask for (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
+    const { page, open } = await customer({ language, width })
+    await open('/store')
+    const card = page.locator('#products li h3 a').nth(10)
+    await card.evaluate(link => link.scrollIntoView({ block: 'center' }))
+    await page.waitForTimeout(1500)
+
+    const asked = await askedForCard(page, card)
+    await card.click()
+    await expect(page.locator('#sizes')).toBeVisible()
+    await expect(page.locator('#main section li:first-child img').first()).toHaveJSProperty('complete', true)
+    // Nor what stands below it.
+    const below = page.waitForResponse(answer => answer.url().includes('/api/products/get-recommends-by/article'))
+    await page.locator('#product-end').scrollIntoViewIfNeeded()
+    await below
+    expect(asked).toEqual([])
+  })
+
+for (const { language, width } of phoneAndDesk)
+  test(`once a size is chosen, adding it to the cart asks for the price of the cart alone (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
+    const { page, open } = await customer({ language, width })
+    await open('/product/DR-1042-BUR-R')
+    const isQuote = (answer: Response) => answer.url().endsWith('/api/cart/quote')
+    const quoted = page.waitForResponse(isQuote)
+    await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
+    await quoted
+    await page.waitForLoadState('networkidle')
+
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const priced = page.waitForResponse(isQuote)
+    await page.locator('#main [data-buys] button[aria-haspopup="dialog"]').click()
+    await priced
+    await expect(page.getByRole('dialog').locator('a[href^="/product/"]').first()).toBeVisible()
+    expect(asked).toEqual(['/api/cart/quote'])
   })
 
 for (const { language, width } of phoneAndDesk)

@@ -43,8 +43,8 @@ const remote: RemoteModule = {
   prepare: {
     pages: {
       product: ({ params: { article = '' }, isMeant }) =>
-        import('../features/card/prefetch-product.ts').then(({ prefetchProduct }) =>
-          prefetchProduct(article, { withPicture: isMeant }),
+        import('../pages/product/prepare-product.ts').then(({ prepareProduct }) =>
+          prepareProduct(article, { isMeant }),
         ),
       store: ({ query }) =>
         import('../features/store/list/prefetch-store.ts').then(({ prefetchStore }) => prefetchStore(query)),

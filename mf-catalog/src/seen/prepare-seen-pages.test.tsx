@@ -51,10 +51,10 @@ test('a card that left the page brings nothing more', () => {
   expect(pages).toEqual([])
 })
 
-test('a visitor who only looks loads eight pages ahead at most, each once', () => {
+test('a visitor who only looks loads forty pages ahead at most, each once', () => {
   look('DR-1', 600)
-  for (let number = 10; number < 30; number++) look(`DR-${number}`, 600)
+  for (let number = 10; number < 60; number++) look(`DR-${number}`, 600)
 
-  expect(pages).toHaveLength(7)
+  expect(pages).toHaveLength(39)
   expect(pages).not.toContain('/product/DR-1')
 })

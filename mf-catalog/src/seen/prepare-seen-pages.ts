@@ -1,7 +1,7 @@
 import { preparePage } from '@shop/shell/likely-page'
 
-/** At most so many pages are loaded ahead in one visit. */
-const MOST_PAGES = 8
+/** At most so many pages are loaded ahead in one visit: five screens of a list on a desk. */
+const MOST_PAGES = 40
 /** Shorter than that a link was scrolled past. */
 const LOOKED_AT_MS = 600
 /** Half of it on the screen. */

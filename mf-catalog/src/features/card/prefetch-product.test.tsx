@@ -8,19 +8,31 @@ jest.mock('@shop/ui-kit/goods/prefetch-picture', () => ({ prefetchPicture: jest.
 const front = { name: 'front', shot: 'front', alt: aProduct().title } as const
 const product = aProduct({ images: [front] })
 
+function connect(effectiveType: string | undefined) {
+  const connection = effectiveType && { effectiveType }
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+}
+
 beforeEach(() => {
   jest.mocked(prefetchPicture).mockClear()
   fakeServices({ '/api/products/get-by/model-by-article': { body: { status: true, product, siblings: [] } } })
 })
+afterEach(() => connect(undefined))
 
-test('of an article that is about to be opened the first picture is brought too', async () => {
-  await prefetchProduct(product.article, { withPicture: true })
+test.each([
+  ['about to be opened', true, '3g'],
+  ['only looked at', false, '4g'],
+  ['only looked at in a browser that says nothing of its connection', false, undefined],
+])('of an article that is %s the first picture is brought too', async (_, isMeant, connection) => {
+  connect(connection)
+  await prefetchProduct(product.article, { isMeant })
 
   expect(prefetchPicture).toHaveBeenCalledWith('front', expect.any(String))
 })
 
-test('of one that is only looked at no picture is drawn for nothing', async () => {
-  await prefetchProduct(product.article, { withPicture: false })
+test('on a slow connection one that is only looked at brings no picture', async () => {
+  connect('3g')
+  await prefetchProduct(product.article, { isMeant: false })
 
   expect(prefetchPicture).not.toHaveBeenCalled()
 })

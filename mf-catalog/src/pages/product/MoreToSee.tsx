@@ -1,11 +1,11 @@
 import type { Product } from '@shop/contracts/catalog/products'
 import { Suspense } from 'react'
 import { optional } from '../../optional.ts'
-import { withTexts } from '../../text-chunks.ts'
 import { useNear } from '../../use-near.ts'
+import { loadMoreRows } from './load-more-rows.ts'
 import css from './ProductPage.module.css'
 
-const MoreRows = optional(withTexts(['bundle'], () => import('./MoreRows.tsx').then(({ MoreRows }) => MoreRows)))
+const MoreRows = optional(loadMoreRows)
 
 /** Below the article: brought when the reader comes near, into a room of its height. */
 export function MoreToSee({ article, model }: Pick<Product, 'article' | 'model'>) {
