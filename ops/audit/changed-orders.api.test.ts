@@ -203,15 +203,14 @@ const deeds: readonly [
         ['36 (S)', '38 (M)', '40 (L)'].filter(name => name !== line.size),
       )
       const count = 1 + Math.floor(random() * line.count)
-      const { is_whole: _, ...named } = line
-      return change(number, { swaps: [{ ...named, count, to: { article, size } }], keep_sum: 'Перевірка' })
+      return change(number, { swaps: [{ ...line, count, to: { article, size } }], keep_sum: 'Перевірка' })
     },
   ],
   [
     'take out',
     async (number, { changeable }, random) => {
       if (!changeable?.lines.length) return
-      const { is_whole: _, ...line } = oneOf(random, changeable.lines)
+      const line = oneOf(random, changeable.lines)
       return change(number, { removed: [{ ...line, count: 1 }], ...(random() < 0.5 && { keep_sum: 'Перевірка' }) })
     },
   ],

@@ -14,6 +14,7 @@ const onTheMove: Partial<Record<OrderTask['do'], readonly StockPlace[]>> = {
   extend_reservation: ['held'],
   sell_stock: ['held', 'sold'],
   release_stock: ['held', 'none'],
+  fit_reservation: ['held'],
   restock: ['sold', 'none'],
   assign_arrived: ['sold'],
   forget: ['held', 'none'],
@@ -47,12 +48,21 @@ export function itemsAwaited({ awaiting_difference: awaited }: Order): StockItem
   return awaited?.change.pieces ?? []
 }
 
-/** Items that a change of the order may have reserved or sold already, though they stand in none of its lines. */
-export function itemsOfChange({ tasks }: Order): { reserved: StockItem[]; sold: StockItem[] } {
+type Size = Pick<StockItem, 'article' | 'size'>
+
+/**
+ * Items that a change of the order may have reserved or sold already, though they stand in none of its lines; `resized`: sizes of which an
+ * unpaid order may have more reserved than it says.
+ */
+export function itemsOfChange({ tasks }: Order): { reserved: StockItem[]; sold: StockItem[]; resized: Size[] } {
   return {
     reserved: tasks.flatMap(task =>
       task.do === 'reserve_change' ? task.change.pieces : task.do === 'release_items' ? task.pieces : [],
     ),
+    resized: tasks.flatMap(task => {
+      if (task.do === 'fit_reservation') return task.sizes
+      return task.do === 'reserve_change' && task.change.place === 'reserved' ? task.change.pieces : []
+    }),
     sold: tasks.flatMap(task => (task.do === 'restock' && task.key.includes(' change ') ? task.pieces : [])),
   }
 }

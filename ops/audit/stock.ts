@@ -6,7 +6,8 @@ import { createFindings, type Findings, type Invariant } from './invariant.ts'
 import { countSold, isMoving, itemsAwaited, itemsOfChange, stockPlacesOf } from './stock-of-order.ts'
 
 type Kind = 'shelf' | 'advance'
-type ExpectedReservation = { count: number; must: boolean }
+/** `count`: null while a change makes it another one. */
+type ExpectedReservation = { count: number | null; must: boolean }
 type Sold = { least: number; most: number }
 
 const NOTHING_SOLD: Sold = { least: 0, most: 0 }
@@ -69,6 +70,8 @@ function createExpectedStock() {
       const changed = itemsOfChange(order)
       for (const item of changed.reserved)
         noteReservation(keyOf(item, 'shelf'), order.number, { count: item.count, must: false })
+      for (const size of changed.resized)
+        noteReservation(keyOf(size, 'shelf'), order.number, { count: null, must: false })
       for (const item of itemsAwaited(order))
         noteReservation(keyOf(item, 'shelf'), order.number, { count: item.count, must: true })
       for (const item of changed.sold) addSold(keyOf(item, 'shelf'), 0, item.count)
@@ -101,7 +104,7 @@ function compareReservations(
     orders.delete(order)
     if (!reservation)
       add(`${key} held ${order}`, `${nameOf(item)}: ${order} holds ${count}, but it is no order that waits`)
-    else if (reservation.count !== count)
+    else if (reservation.count !== null && reservation.count !== count)
       add(`${key} count ${order}`, `${nameOf(item)}: ${order} holds ${count} instead of ${reservation.count}`)
   }
   for (const [order, { count, must }] of orders)

@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear())
 
 const ours = { payment_status: 'approved', order_status: 'paid', is_yours: true }
 const delivery = { type: 'ukraine', delivery_method_option: 'self', self_delivery: 'kyiv' }
-const changeable = { phone: '+380671234567', delivery, lines: [{ ...dress, is_whole: false }] }
+const changeable = { phone: '+380671234567', delivery, lines: [dress] }
 const shown = { text: { uk: 'Київ', en: 'Kyiv' }, kind: 'self' }
 const text = { uk: 'Сукня', en: 'Dress' }
 const price = { uah: 4390, eur: 98 }

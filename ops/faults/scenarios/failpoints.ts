@@ -37,7 +37,11 @@ const stations: Stations[] = [
     points: ['payment-event-saved', 'stock-sold', 'promo-claimed', 'promo-used', 'notification-enqueued'],
   },
   { name: 'cart-checkout', when: 'while it sends emails', points: ['effect-claimed', 'effect-tried'] },
-  { name: 'catalog', when: 'between two sizes', points: ['size-reserved', 'size-sold', 'size-released'] },
+  {
+    name: 'catalog',
+    when: 'between two sizes',
+    points: ['size-reserved', 'size-sold', 'size-released', 'size-resized'],
+  },
 ]
 
 /** B1: the process dies exactly there, under load, and is restarted. */

@@ -6,6 +6,7 @@ import {
   priceSamplesEndpoint,
   releaseStockEndpoint,
   reserveStockEndpoint,
+  resizeReservationEndpoint,
   restockEndpoint,
   type Sellable,
   sellablesEndpoint,
@@ -83,6 +84,25 @@ export function stubCatalog() {
       if (!found || found.holds[order]) continue
       found.available -= count
       found.holds[order] = count
+    }
+    return { held: true, short: [] }
+  })
+  handleInternal(calls, resizeReservationEndpoint, ({ order, pieces }) => {
+    asked.push(`resize ${order}`)
+    const moreOf = ({ article, count }: { article: string; count: number }) =>
+      count - (shelves[article]?.holds[order] ?? 0)
+    const short = pieces.flatMap(piece => {
+      const { article, size } = piece
+      const available = shelves[article]?.available ?? 0
+      return moreOf(piece) > available ? [{ article, size, requested: moreOf(piece), available }] : []
+    })
+    if (short.length > 0) return { held: false, short }
+    for (const piece of pieces) {
+      const found = shelves[piece.article]
+      if (!found) continue
+      found.available -= moreOf(piece)
+      if (piece.count > 0) found.holds[order] = piece.count
+      else delete found.holds[order]
     }
     return { held: true, short: [] }
   })

@@ -5,7 +5,6 @@ const line = {
   size: '36 (S)',
   bundle: null,
   count: 2,
-  is_whole: false,
   title: { uk: 'Сукня', en: 'Dress' },
 }
 const ref = '8d5a980d-391c-11dd-90d9-001a92567626'

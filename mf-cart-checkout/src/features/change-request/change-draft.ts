@@ -25,7 +25,7 @@ export function wishOf({ phone, delivery, lines }: Changeable, draft: ChangeDraf
   const typed = internationalPhone(draft.phone)
   const swaps = lines.flatMap(line => {
     const size = draft.sizes[keyOf(line)]
-    const { is_whole: _, title: __, ...named } = line
+    const { title: _, ...named } = line
     return size ? [{ ...named, to: { article: line.article, size } }] : []
   })
   const isMoved = draft.branch !== '' && 'post_office' in delivery && !delivery.typed

@@ -10,6 +10,7 @@ import {
   receiveStockEndpoint,
   releaseStockEndpoint,
   reserveStockEndpoint,
+  resizeReservationEndpoint,
   restockEndpoint,
   type Sellable,
   sellablesEndpoint,
@@ -36,7 +37,7 @@ import {
   soldGoodsNowEndpoint,
 } from '@shop/contracts/staff/goods/sold-goods'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { ShortLine, StockItem } from '../order/order-line.ts'
+import type { ResizedItem, ShortLine, StockItem } from '../order/order-line.ts'
 
 /** A price that examples are made of. */
 export type PriceSample = ResultOf<typeof priceSamplesEndpoint>['samples'][number]
@@ -93,6 +94,13 @@ export function createCatalog(client: InternalClient) {
     async reserve(order: string, items: StockItem[], until: Date): Promise<{ reserved: boolean; short: ShortLine[] }> {
       const asked = { order, pieces: items, until: until.toISOString() }
       const { held: reserved, short } = await client.call(reserveStockEndpoint, asked)
+      return { reserved, short }
+    },
+
+    /** Makes what is reserved of these sizes so many items; where not all are there, as many as it was. */
+    async resize(order: string, items: ResizedItem[], until: Date): Promise<{ reserved: boolean; short: ShortLine[] }> {
+      const asked = { order, pieces: items, until: until.toISOString() }
+      const { held: reserved, short } = await client.call(resizeReservationEndpoint, asked)
       return { reserved, short }
     },
 

@@ -43,9 +43,7 @@ export function addOrderInfoRoutes(routes: Routes, { orders, customers, clock }:
 function changeableOf(order: Placed): OrderLines['changeable'] {
   if (!isRequestable(order)) return null
   const { customer, delivery } = order
-  const lines = changeableLines(order).map(({ line: { article, size, bundle, count }, isWhole }) => {
-    return { article, size, bundle, count, is_whole: isWhole }
-  })
+  const lines = changeableLines(order).map(({ article, size, bundle, count }) => ({ article, size, bundle, count }))
   return { phone: customer.phone, delivery, lines }
 }
 

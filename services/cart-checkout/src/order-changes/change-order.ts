@@ -15,6 +15,7 @@ import { revisionOf } from './changeable.ts'
 import { isChangeMade, withChange } from './order-change.ts'
 import { type ChangePlan, type PlanDeps, planChange } from './plan-change.ts'
 import { promoQuestion } from './promo-choice.ts'
+import { fitReservation, reserveMore } from './reserved-items.ts'
 
 export type ChangeDeps = TaskDeps & PlanDeps
 type Asked = { wish: OrderChange; who: string; isRequested?: boolean }
@@ -126,9 +127,11 @@ export async function reserveChange(
   const { orders, catalog, clock } = deps
   const now = clock.now()
   if (isPlaced(order) && isChangeMade(order, change)) return { isDone: true }
-  const lease = change.asks_difference ? differenceDeadline(now) : leaseFrom(now)
-  const until = change.place === 'reserved' ? order.reserved_until : lease
-  const { reserved, short } = await catalog.reserve(order.number, change.pieces, until)
+  const until = change.asks_difference ? differenceDeadline(now) : leaseFrom(now)
+  const isReserved = change.place === 'reserved'
+  const { reserved, short } = isReserved
+    ? await reserveMore(deps, order, { sizes: change.pieces, will: change.lines ?? order.lines })
+    : await catalog.reserve(order.number, change.pieces, until)
   if (!reserved) return { isDone: false, short }
   await failpoint('stock-reserved-for-change')
   const rewrite = (latest: Order) => (isPlaced(latest) ? ruleOrNull(() => rule(latest, change, who, now)) : null)
@@ -136,7 +139,8 @@ export async function reserveChange(
   if (written) return { isDone: true, written }
   const latest = await orders.byNumber(order.number)
   if (latest && isPlaced(latest) && isChangeMade(latest, change)) return { isDone: true, written: latest }
-  await catalog.release(order.number, change.pieces)
+  if (isReserved) await fitReservation(deps, latest ?? order, change.pieces)
+  else await catalog.release(order.number, change.pieces)
   return { isDone: false }
 }
 

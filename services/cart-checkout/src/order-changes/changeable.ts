@@ -46,22 +46,12 @@ export function checkChangeable(order: Placed): void {
   checkNoDifferenceAwaited(order)
 }
 
-/** A line of which items can be swapped or taken away; `isWhole`: all of them or none. */
-type Changeable = { line: OrderLine; isWhole: boolean }
-
-/**
- * The lines of which items can be swapped or taken away: on the shelf when they were ordered, and nothing of them given back. What is only
- * reserved goes as a whole, where no other line is of its size: one reservation holds all items of a size.
- */
-export function changeableLines(order: Placed): Changeable[] {
+/** The lines of which items can be swapped or taken away: on the shelf when they were ordered, and nothing of them given back. */
+export function changeableLines(order: Placed): OrderLine[] {
   const { lines, refunds = [] } = order
-  const place = placeOfItems(order)
-  if (place === null) return []
+  if (placeOfItems(order) === null) return []
   const back = refunds.filter(refund => !isUndone(refund)).flatMap(refund => refund.lines)
-  const isAlone = (line: OrderLine) => lines.every(other => other === line || !isOfSize(other, line))
-  return lines
-    .filter(line => line.preorder === null && countOf(back, line) === 0 && (place === 'sold' || isAlone(line)))
-    .map(line => ({ line, isWhole: place === 'reserved' }))
+  return lines.filter(line => line.preorder === null && countOf(back, line) === 0)
 }
 
 type WantedSwap = LineCount & { to: { article: string; size: string } }
@@ -72,11 +62,8 @@ export function checkSwappable(order: Placed, swaps: readonly WantedSwap[]): voi
   const swappable = changeableLines(order)
   if (swappable.length === 0) throw notNow(order)
   for (const swap of swaps) {
-    const found = swappable.find(({ line }) => isSameLine(line, swap))
-    const wanted = countOf(swaps, swap)
-    const isThere = found && wanted <= found.line.count && !isOfSize(swap.to, swap)
-    if (!isThere || (found.isWhole && swap.count < found.line.count)) throw invalid('swaps', 'invalid')
-    if (found.isWhole && order.lines.some(line => isOfSize(line, swap.to))) throw invalid('swaps', 'size_in_order')
+    const found = swappable.find(line => isSameLine(line, swap))
+    if (!found || countOf(swaps, swap) > found.count || isOfSize(swap.to, swap)) throw invalid('swaps', 'invalid')
   }
 }
 
@@ -89,27 +76,19 @@ export function checkRemovable(order: Placed, removed: readonly LineCount[], swa
   const lines = changeableLines(order)
   if (lines.length === 0) throw notNow(order)
   for (const gone of removed) {
-    const found = lines.find(({ line }) => isSameLine(line, gone))
-    const wanted = countOf(removed, gone) + countOf(swaps, gone)
-    const isThere = found && wanted <= found.line.count
-    if (!isThere || (found.isWhole && gone.count < found.line.count)) throw invalid('removed', 'invalid')
+    const found = lines.find(line => isSameLine(line, gone))
+    if (!found || countOf(removed, gone) + countOf(swaps, gone) > found.count) throw invalid('removed', 'invalid')
   }
   const left = sumOfCounts(notGivenBack(order)) - sumOfCounts(removed)
   if (left <= 0) throw invalid('removed', 'nothing_left')
 }
 
-/**
- * @throws ShopError illegal_transition when no items can come to the order; validation for the same size twice, or one that is reserved
- * for it already: one reservation holds all items of a size.
- */
+/** @throws ShopError illegal_transition when no items can come to the order; validation for the same size twice. */
 export function checkAddable(order: Placed, added: readonly { article: string; size: string; count: number }[]): void {
   if (added.length === 0) return
-  const place = placeOfItems(order)
-  if (place === null) throw notNow(order)
+  if (placeOfItems(order) === null) throw notNow(order)
   const isTwice = added.some(one => added.some(other => other !== one && isOfSize(one, other)))
   if (isTwice) throw invalid('added', 'invalid')
-  const isReserved = place === 'reserved' && added.some(one => order.lines.some(line => isOfSize(line, one)))
-  if (isReserved) throw invalid('added', 'size_in_order')
 }
 
 function sumOfCounts(lines: readonly LineCount[]): number {

@@ -1,13 +1,16 @@
+import { MINUTE_MS } from '@shop/calendar/durations'
 import { ShopError } from '@shop/contracts/errors'
 import { withAlert, withHistory } from '../order/order.ts'
 import type { OrderSums } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { agreedSum, overpaidLeft } from '../order/overpaid.ts'
-import { isFinal, isPaidTwice, rightPayments } from '../order/payment-attempt.ts'
+import { isFinal, isPaidTwice, type PaymentAttempt, rightPayments } from '../order/payment-attempt.ts'
 import { isDue, isInProgress } from '../order/refund.ts'
 import type { StoredChange } from '../order/stored-change.ts'
+import { isAnsweredSince, isAwaited } from '../payment-attempts/asking.ts'
 import { chargeOf, frozenEuro } from '../payment-attempts/charge.ts'
 import { manualAttempt, withNewAttempt } from '../payment-attempts/new-attempt.ts'
+import { isOpen } from '../payment-attempts/poll-schedule.ts'
 import { leftOf } from '../refunds/refund-amount.ts'
 
 type ResummedBy = StoredChange & { sums: OrderSums }
@@ -23,7 +26,7 @@ export function withSums(order: Placed, change: ResummedBy, who: string, now: Da
   const { sums } = change
   const changed = { ...order, sums }
   if (sums.total === order.sums.total) return changed
-  if (order.state === 'awaiting_payment') return withAttemptsOutdated(changed)
+  if (order.state === 'awaiting_payment') return withAttemptsOutdated(changed, now)
   checkPayments(order)
   const over = overpaidAt(order, sums)
   if (over === 0) return changed
@@ -36,11 +39,23 @@ export function overpaidAt(order: Placed, { total }: OrderSums): number {
   return agreedSum(order) - chargeOf({ amount: total, currency: order.currency }, order).amount
 }
 
-function withAttemptsOutdated(order: Placed): Placed {
+/** So long the answer of the bank counts that it knows nothing of a payment that was begun. */
+const ANSWER_COUNTS_MS = MINUTE_MS
+
+function withAttemptsOutdated(order: Placed, now: Date): Placed {
   const { attempts, payment_state } = order
   const isBeingPaid = payment_state === 'in_processing' || payment_state === 'review'
-  if (isBeingPaid || !attempts.every(isFinal)) throw new ShopError('sum_cannot_change')
+  const since = new Date(now.getTime() - ANSWER_COUNTS_MS)
+  const isOver = (attempt: PaymentAttempt) =>
+    isFinal(attempt) || (attempt.state === 'started' && !isAwaited(attempt, now) && isAnsweredSince(attempt, since))
+  if (isBeingPaid || !attempts.every(isOver)) throw new ShopError('sum_cannot_change')
   return { ...order, attempts: attempts.map(attempt => ({ ...attempt, outdated: true as const })) }
+}
+
+/** The order as if its bank knew nothing of the payments that were begun: it is asked when the change is made. */
+export function asIfAnswered(order: Placed, now: Date): Placed {
+  const attempts = order.attempts.map(attempt => (isOpen(attempt) ? { ...attempt, answered_at: now } : attempt))
+  return { ...order, attempts }
 }
 
 function checkPayments(order: Placed): void {

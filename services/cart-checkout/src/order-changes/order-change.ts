@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { type Order, type OrderTask, withHistory, withoutAlert } from '../order/order.ts'
-import { isSameLine, linesKey, type OrderLine } from '../order/order-line.ts'
+import { isSameLine, itemsOf, linesKey, type OrderLine, type StockItem } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isEnqueued, withTask } from '../order/order-tasks.ts'
 import { PROMO_USED_UP } from '../order/promo-use.ts'
@@ -38,12 +38,17 @@ export function withChange(order: Placed, change: StoredChange, who: string, now
   const changed = sums ? withSums({ ...coded, state: order.state }, { ...change, sums }, who, now) : coded
   if (back.length + pieces.length === 0) return changed
   if (change.place === 'reserved') {
-    const released = back.length > 0 ? withTask(changed, { do: 'release_items', pieces: back }, now) : changed
-    return withTask(released, { do: 'recount_unpaid' }, now)
+    const sizes = sizesOf([...back, ...pieces])
+    return withTask(withTask(changed, { do: 'fit_reservation', sizes }, now), { do: 'recount_unpaid' }, now)
   }
   const sold = pieces.length > 0 ? withTask(changed, { do: 'sell_stock' }, now) : changed
   if (back.length === 0) return sold
   return withTask(sold, { do: 'restock', key: `${order.number} change ${change.id}`, pieces: back }, now)
+}
+
+function sizesOf(items: readonly StockItem[]): { article: string; size: string }[] {
+  const named = items.map(({ article, size, count }) => ({ article, size, count }))
+  return itemsOf(named).map(({ article, size }) => ({ article, size }))
 }
 
 /** Without the code nothing of it is open any more. */

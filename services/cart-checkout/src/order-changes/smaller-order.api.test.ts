@@ -202,10 +202,12 @@ test('an unpaid order falls in price, is counted with fewer items, and is paid a
   expect([paid.state, paid.attempts[0].charge.amount]).toEqual(['paid', unpaid.sums.total])
 })
 
-test('while the customer is paying the sum stays; after a decline it changes, and late money of the old sum is looked at', async () => {
+test('while the bank is silent the sum stays; after a decline it changes, and late money of the old sum is looked at', async () => {
   const api = await startApi()
   const { number, ref, fields } = await orderAndPay(api, { lines: dressAndSkirt })
+  api.bank.isAway = true
   await expect(change(api, number, skirtOut)).rejects.toMatchObject({ code: 'sum_cannot_change' })
+  api.bank.isAway = false
   await decide(api, fields, 'decline')
 
   await change(api, number, skirtOut)

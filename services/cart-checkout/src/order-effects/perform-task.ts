@@ -9,6 +9,7 @@ import { itemsOf } from '../order/order-line.ts'
 import { isEnqueued, leaseFrom, type TaskResult } from '../order/order-tasks.ts'
 import { finishTasks, type PerformTasks } from '../order/run-tasks.ts'
 import { reserveChange } from '../order-changes/change-order.ts'
+import { fitReservation } from '../order-changes/reserved-items.ts'
 import { withStoredChange } from '../order-exchanges/stored-rules.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
@@ -103,6 +104,8 @@ async function performCertain(deps: PerformDeps, order: Order, task: CertainTask
       return void (await catalog.release(order.number, items))
     case 'release_items':
       return void (await catalog.release(order.number, task.pieces))
+    case 'fit_reservation':
+      return fitReservation(deps, order, task.sizes)
     case 'release_promo':
       return releasePromo(deps, order, task.moves_to)
     case 'restore_promo':

@@ -52,6 +52,8 @@ export type OrderTask =
   | { do: 'restock'; key: string; pieces: StockItem[] }
   /** Reserved for it until others came in their place. */
   | { do: 'release_items'; pieces: StockItem[] }
+  /** Of these sizes it has reserved more than stands in it now. */
+  | { do: 'fit_reservation'; sizes: { article: string; size: string }[] }
   | { do: 'send_email'; email: EmailName; row: number }
   | { do: 'notify_staff'; row: number }
   | { do: 'send_sms'; row: number }

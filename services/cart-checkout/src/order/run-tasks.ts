@@ -204,6 +204,7 @@ const pointAfter = {
   extend_reservation: 'reservation-extended',
   release_stock: 'stock-released',
   release_items: 'swapped-released',
+  fit_reservation: 'reservation-fitted',
   sell_stock: 'stock-sold',
   reserve_promo: 'promo-reserved',
   release_promo: 'promo-released',

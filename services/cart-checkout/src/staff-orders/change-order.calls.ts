@@ -6,27 +6,30 @@ import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-
 import { requirePlaced } from '../order/order-states.ts'
 import { type ChangeDeps, changeOrder, isDearer } from '../order-changes/change-order.ts'
 import { changeWanted, checkRequestOpen } from '../order-changes/change-request.ts'
-import { withSums } from '../order-changes/changed-payment.ts'
+import { asIfAnswered, withSums } from '../order-changes/changed-payment.ts'
 import { type ChangePlan, planChange } from '../order-changes/plan-change.ts'
+import type { PollDeps } from '../payments/poll-payments.ts'
+import { askBeforeChange } from './ask-before-change.ts'
 import { changePreview } from './change-preview.ts'
 import { fullOrder } from './staff-order.ts'
 import { statesOf } from './take-action.ts'
 
 /** Orders that change until they are in a parcel (docs/rules.md, "Changes of an order"). */
-export function addChangeOrderCalls(calls: InternalCalls, deps: ChangeDeps): void {
+export function addChangeOrderCalls(calls: InternalCalls, deps: ChangeDeps & PollDeps): void {
   const { orders, clock } = deps
 
   staffRead(calls, previewOrderChangeEndpoint, async ({ params: { number }, body, who }) => {
     const order = requirePlaced(await orders.byNumber(number))
     const plan = await planChange(deps, order, body)
     if (plan.sums !== order.sums && !isDearer(order, plan.sums))
-      withSums(order, { ...plan.change, sums: plan.sums }, who, clock.now())
+      withSums(asIfAnswered(order, clock.now()), { ...plan.change, sums: plan.sums }, who, clock.now())
     return { preview: changePreview(order, plan) }
   })
 
   staffWrite(calls, changeOrderEndpoint, async ({ params: { number }, body, who }) => {
     const before = requirePlaced(await orders.byNumber(number))
-    const { order, change } = await changeOrder(deps, before, { wish: body, who }).catch(error =>
+    const known = await askBeforeChange(deps, before, body)
+    const { order, change } = await changeOrder(deps, known, { wish: body, who }).catch(error =>
       showPresent(deps, number, error),
     )
     return {
@@ -44,7 +47,8 @@ export function addChangeOrderCalls(calls: InternalCalls, deps: ChangeDeps): voi
   staffWrite(calls, acceptChangeEndpoint, async ({ params: { number }, body, who }) => {
     const before = requirePlaced(await orders.byNumber(number))
     const wish = { ...changeWanted(before, checkRequestOpen(before).wish), ...(body.promo && { promo: body.promo }) }
-    const { order, change } = await changeOrder(deps, before, { wish, who, isRequested: true }).catch(error =>
+    const known = await askBeforeChange(deps, before, wish)
+    const { order, change } = await changeOrder(deps, known, { wish, who, isRequested: true }).catch(error =>
       showPresent(deps, number, error),
     )
     return {

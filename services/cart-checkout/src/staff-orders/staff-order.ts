@@ -103,12 +103,11 @@ function changeable(order: Placed): FullOrder['changeable'] {
     name: customer.name,
     last_name: customer.last_name,
     delivery,
-    lines: changeableLines(order).map(({ line: { article, size, bundle, count }, isWhole }) => ({
+    lines: changeableLines(order).map(({ article, size, bundle, count }) => ({
       article,
       size,
       bundle,
       count,
-      is_whole: isWhole,
     })),
   }
 }

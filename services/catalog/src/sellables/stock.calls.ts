@@ -8,6 +8,7 @@ import {
   receiveStockEndpoint,
   releaseStockEndpoint,
   reserveStockEndpoint,
+  resizeReservationEndpoint,
   restockEndpoint,
   sellablesEndpoint,
 } from '@shop/contracts/catalog/stock'
@@ -16,6 +17,7 @@ import { handleInternal, type InternalCalls } from '@shop/service-kit/between-se
 import { invalid } from '@shop/service-kit/calls/fields'
 import { assignArrived, freeArrived, listArrived, receiveStock } from '../stock/arrivals.ts'
 import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
+import { resizeReservations } from '../stock/resize-reservations.ts'
 import { restock } from '../stock/restock.ts'
 import { releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
 import { readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
@@ -26,6 +28,10 @@ export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & Sella
   handleInternal(internal, priceSamplesEndpoint, async () => ({ samples: await readPriceSamples(deps) }))
   handleInternal(internal, reserveStockEndpoint, async ({ order, pieces, until }) => {
     const short = await reserveStock(deps, { order, items: pieces, until: moment(until) })
+    return { held: short.length === 0, short }
+  })
+  handleInternal(internal, resizeReservationEndpoint, async ({ order, pieces, until }) => {
+    const short = await resizeReservations(deps, { order, items: pieces, until: moment(until) })
     return { held: short.length === 0, short }
   })
   handleInternal(internal, extendReservationEndpoint, async ({ order, pieces, until }) => {

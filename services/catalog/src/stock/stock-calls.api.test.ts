@@ -3,8 +3,10 @@ import {
   extendReservationEndpoint,
   releaseStockEndpoint,
   reserveStockEndpoint,
+  resizeReservationEndpoint,
 } from '@shop/contracts/catalog/stock'
 import { startApi } from '../../test/start-api.ts'
+import type { StockItem } from './stock.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
 let api: Api
@@ -62,6 +64,55 @@ test('an order for more than there is gets the numbers and nothing else', async 
 
   expect(held).toBe(false)
   expect(short).toEqual([{ article, size, requested: 1000, available: 22 }])
+})
+
+const shelf = (named: string) =>
+  api.db.collection('stock').findOne({ article, size: named }, { projection: { _id: 0 } })
+const isWhole = async (named: string) => {
+  const { available, holds, sold, received } = (await shelf(named)) as never as StockItem
+  return available + holds.reduce((sum, { count }) => sum + count, 0) + sold === received
+}
+
+test('what is reserved of sizes becomes more and less, as often as it is asked', async () => {
+  const other = '40 (L)'
+  const resize = (count: number, ofOther: number) => {
+    const wanted = [
+      { article, size, count, was: 0 },
+      { article, size: other, count: ofOther, was: 0 },
+    ]
+    return api.internal.call(resizeReservationEndpoint, { order: '26-000005', pieces: wanted, until })
+  }
+  const reserved = async (named: string) =>
+    (await shelf(named))?.holds.find((hold: { order: string }) => hold.order === '26-000005')?.count ?? 0
+  for (const [count, ofOther] of [
+    [1, 0],
+    [3, 2],
+    [3, 2],
+    [2, 0],
+    [0, 1],
+    [0, 0],
+  ] as const) {
+    expect(await resize(count, ofOther)).toEqual({ held: true, short: [] })
+    expect([await reserved(size), await reserved(other)]).toEqual([count, ofOther])
+    expect([await isWhole(size), await isWhole(other)]).toEqual([true, true])
+  }
+})
+
+test('where one of the sizes is short, what is reserved of all of them stays as it was', async () => {
+  const small = { article, size: '36 (S)' }
+  const order = '26-000006'
+  await api.internal.call(reserveStockEndpoint, { order, pieces: [{ ...small, count: 1 }], until })
+  const wanted = [
+    { ...small, count: 2, was: 1 },
+    { article, size, count: 1000, was: 0 },
+  ]
+
+  const answer = await api.internal.call(resizeReservationEndpoint, { order, pieces: wanted, until })
+
+  expect(answer).toMatchObject({ held: false, short: [{ article, size, requested: 1000 }] })
+  expect((await shelf('36 (S)'))?.holds).toContainEqual({ order, count: 1, until: new Date(until) })
+  expect((await shelf(size))?.holds.some((hold: { order: string }) => hold.order === order)).toBe(false)
+  expect([await isWhole('36 (S)'), await isWhole(size)]).toEqual([true, true])
 })
 
 test.each([

@@ -183,6 +183,19 @@ export function createStockRepository(db: Db) {
       )
     },
 
+    /** Makes a reservation so many items; null where the size is another than was read, or so many are not there. */
+    async resize(item: StockItem, { order, count: was }: Reservation, count: number): Promise<StockItem | null> {
+      const { article, size } = item
+      const isMore = count > was
+      const increments = isMore ? { available: was - count } : incrementsWhenFreed(item, was - count)
+      const guard: Filter<StockItem> = isMore ? { available: { $gte: count - was } } : asMissing(item)
+      return stock.findOneAndUpdate(
+        { article, size, ...guard, holds: { $elemMatch: { order, count: was } } },
+        { $inc: increments, $set: { 'holds.$.count': count }, ...STAMP },
+        { ...noId, returnDocument: 'after' },
+      )
+    },
+
     /** Sells what is reserved for the order, in one command; false when something else was reserved than these items. */
     async sellAll(order: string, items: readonly ItemQuantity[]): Promise<boolean> {
       const updates = items.map(({ article, size, count, preorder }) => ({

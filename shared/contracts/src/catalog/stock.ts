@@ -11,6 +11,8 @@ const itemsSchema = z.array(
   z.extend(itemSchema, { count: z.int().check(z.minimum(1)), preorder: z.optional(z.boolean()) }),
 )
 
+const wholeCount = z.int().check(z.minimum(0))
+
 /** What the catalogue knows of a line: its prices in minor units, weight in kg, stock. */
 const sellableSchema = z.object({
   article: z.string(),
@@ -60,6 +62,23 @@ export const reserveStockEndpoint = defineEndpoint({
   repeatable: true,
   summary: 'Reserves all items for an order, or none; repeating it changes nothing',
   body: z.object({ order: orderNumberSchema, pieces: itemsSchema, until: z.string() }),
+  result: z.object({
+    held: z.boolean(),
+    short: z.array(z.object({ article: z.string(), size: z.string(), requested: z.int(), available: z.int() })),
+  }),
+})
+export const resizeReservationEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/stock/resize',
+  repeatable: true,
+  summary:
+    'Makes what is reserved of sizes for an order so many items, or as many as it was; repeating it changes nothing',
+  body: z.object({
+    order: orderNumberSchema,
+    /** `count`: what is to be reserved; `was`: what stays reserved where not all of it is there. */
+    pieces: z.array(z.extend(itemSchema, { count: wholeCount, was: wholeCount })),
+    until: z.string(),
+  }),
   result: z.object({
     held: z.boolean(),
     short: z.array(z.object({ article: z.string(), size: z.string(), requested: z.int(), available: z.int() })),

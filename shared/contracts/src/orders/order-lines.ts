@@ -4,13 +4,12 @@ import { defineEndpoint } from '../endpoint.ts'
 import { textSchema } from '../texts/text.ts'
 import { orderedLine } from './ordered-line.ts'
 
-/** Items of a line that can be swapped for another size; `is_whole`: all of them or none. */
+/** Items of a line that can be swapped for another size. */
 const changeableLineSchema = z.object({
   article: z.string(),
   size: z.string(),
   bundle: z.nullable(z.string()),
   count: z.int(),
-  is_whole: z.boolean(),
 })
 
 /** What was ordered, for the customer who ordered it. */

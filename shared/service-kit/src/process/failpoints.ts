@@ -28,6 +28,7 @@ export type FailpointName =
   | 'stock-released'
   | 'swapped-released'
   | 'promo-dropped'
+  | 'reservation-fitted'
   | 'stock-sold'
   | 'promo-reserved'
   | 'promo-released'
@@ -53,6 +54,7 @@ export type FailpointName =
   // Catalog.
   | 'size-reserved'
   | 'size-released'
+  | 'size-resized'
   | 'size-sold'
   | 'goods-change-begun'
   | 'goods-change-written'

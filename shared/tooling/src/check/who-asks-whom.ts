@@ -18,7 +18,7 @@ export const allowed: readonly Row[] = [
     why: 'prices and stock of what is ordered, shops to pick up from, goods of 1C, what was sold',
     calls: [
       ...['catalog/sellables', 'catalog/price-samples', 'catalog/shops', 'catalog/shop-details'],
-      ...['stock/hold', 'stock/extend', 'stock/release', 'stock/sell', 'stock/put-back'],
+      ...['stock/hold', 'stock/resize', 'stock/extend', 'stock/release', 'stock/sell', 'stock/put-back'],
       ...['stock/receive', 'stock/arrived', 'stock/assign', 'stock/free-arrived'],
       ...['catalog/goods-exchange', 'catalog/goods-exchange/ready', 'catalog/goods-exchange/retry'],
       ...['catalog/goods-exchange/picture', 'catalog/goods-exchange/picture-use', 'catalog/goods-exchange/undos'],

@@ -20,7 +20,7 @@ const sizes = [
 const color = { title: { uk: 'Бордовий', en: 'Burgundy' } }
 const product = { article: dress.article, color, height: null, sizes }
 const tall = { article: 'DR-1042-BUR-T', color, height: '170-177', in_stock: true, preorder: false }
-const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 2, is_whole: false }]
+const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 2 }]
 const order: Partial<FullOrder> = {
   actions: ['change'],
   lines: [dress],

@@ -42,7 +42,7 @@ function SwapLine({ line }: { line: ChangeableLine }) {
         </span>
       </legend>
       <SizeChoice of={line.article} except={line} chosen={swap} name={name} none={t('change.asItIs')} onChoose={set}>
-        {line.most > 1 && !line.isWhole && swap.size !== '' && (
+        {line.most > 1 && swap.size !== '' && (
           <ItemCount name={name} most={line.most} value={swap.count} onChange={count => set({ count })} />
         )}
       </SizeChoice>
@@ -58,7 +58,7 @@ function RemoveField({ line, most }: { line: ChangeableLine; most: number }) {
   if (most === 0) return null
   const key = keyOf(line)
   const removed = watch('removed')
-  const counts = line.isWhole ? [most] : Array.from({ length: most }, (_, less) => less + 1)
+  const counts = Array.from({ length: most }, (_, less) => less + 1)
   return (
     <Select
       label={t('change.remove')}

@@ -47,15 +47,15 @@ export type ChangeDraft = DeliveryDraft &
     isMoved: boolean
   }
 
-/** `isWhole`: all its items or none. */
-export type ChangeableLine = FullOrder['lines'][number] & { most: number; isWhole: boolean }
+/** `most`: how many of its items. */
+export type ChangeableLine = FullOrder['lines'][number] & { most: number }
 
 /** The lines of which items can be swapped or taken away, with how many. */
 export function changeableLines({ lines, changeable }: FullOrder): ChangeableLine[] {
   const known = new Map(changeable?.lines.map(line => [keyOf(line), line]))
   return lines.flatMap(line => {
     const found = known.get(keyOf(line))
-    return found ? [{ ...line, most: found.count, isWhole: found.is_whole }] : []
+    return found ? [{ ...line, most: found.count }] : []
   })
 }
 
@@ -137,9 +137,8 @@ function swapsOf(order: FullOrder, { swaps }: ChangeDraft): NonNullable<OrderCha
 }
 
 /** How many items of a line can be taken away: of those that are not swapped. */
-export function mostRemoved({ most, isWhole }: ChangeableLine, swap: SwapDraft | undefined): number {
-  if (!swap || swap.size === '') return most
-  return isWhole ? 0 : most - Number(swap.count)
+export function mostRemoved({ most }: ChangeableLine, swap: SwapDraft | undefined): number {
+  return !swap || swap.size === '' ? most : most - Number(swap.count)
 }
 
 function removedOf(order: FullOrder, { swaps, removed }: ChangeDraft): NonNullable<OrderChange['removed']> {

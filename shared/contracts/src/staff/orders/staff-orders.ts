@@ -121,14 +121,13 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
         name: z.string(),
         last_name: z.string(),
         delivery: deliverySchema,
-        /** Lines whose size can be swapped, with how many items; `is_whole`: all of them or none. */
+        /** Lines whose size can be swapped, with how many items. */
         lines: z.array(
           z.object({
             article: z.string(),
             size: z.string(),
             bundle: z.nullable(z.string()),
             count: z.int(),
-            is_whole: z.boolean(),
           }),
         ),
       }),
