@@ -43,7 +43,7 @@ const questions: readonly Question[] = [
   ['customers', { phone: '+380671234567', phoneVerified: true }],
   ['customers', { email: 'olena@example.com', emailVerified: true }],
   ['subscriptions', { state: 'confirmed', isListed: { $in: [null, false] } }],
-  ['customer_exports', { _id: 'e1', who: 'olena', expires_at: { $gt: now } }],
+  ['list_files', { _id: 'e1', list: 'customers', who: 'olena', expires_at: { $gt: now } }],
   ['subscriptions', { email: 'olena@example.com', state: 'confirmed' }],
   ['subscriptions', { email: 'olena@example.com' }],
   ['subscriptions', { state: 'asked', askedAt: { $lt: now } }],

@@ -4,6 +4,7 @@ import type { Sessions } from '@shop/service-kit/auth/sessions'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Routes } from '@shop/service-kit/calls/routes'
+import { createListFiles } from '@shop/service-kit/list-files/list-files.repository'
 import type { Log } from '@shop/service-kit/log/log'
 import { createCaughtMails } from '@shop/service-kit/mail/caught-mails.repository'
 import type { EmailSender } from '@shop/service-kit/mail/email-sender'
@@ -23,7 +24,6 @@ import { addChangeCustomerCalls } from './customer-base/change-customer.calls.ts
 import { addCustomerBaseCalls } from './customer-base/customer-base.calls.ts'
 import { createCustomerBase } from './customer-base/customer-base.repository.ts'
 import { addCustomerCardCalls } from './customer-base/customer-cards.calls.ts'
-import { createCustomerExports } from './customer-base/exports.repository.ts'
 import { addFigureCalls } from './customer-base/figures.calls.ts'
 import { addLevelByHandCalls } from './customer-base/level-by-hand.calls.ts'
 import { createBuyers } from './customers/buyers.repository.ts'
@@ -91,7 +91,8 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   const buyers = createBuyers(db)
   await customerBase.createIndexes()
   await buyers.createIndexes()
-  const customerExports = await createCustomerExports(db)
+  const listFiles = createListFiles(db)
+  await listFiles.createIndexes()
   const codes = await createPhoneCodes(db)
   const subscriptions = await createSubscriptions(db)
   const secret = await secretFor(db, 'phone-codes')
@@ -99,7 +100,7 @@ export async function openPersonalArea(parts: PersonalAreaDeps): Promise<Persona
   const caughtSmses = createCaughtSmses(db, clock)
   const smsCarrier = sms ? createTurboSms(sms) : await catcher(parts, caughtSmses)
   const caught = { caughtMails: createCaughtMails(db, clock), caughtSmses }
-  const base = { customerBase, customerExports, buyers, listing: createCustomerListing(db) }
+  const base = { customerBase, listFiles, buyers, listing: createCustomerListing(db) }
   const deps = { ...parts, ...base, ...caught, addressBooks, codes, secret, subscriptions, newsletterSecret }
 
   addProfileRoutes(routes, deps)

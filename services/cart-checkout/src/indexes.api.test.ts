@@ -1,3 +1,4 @@
+import { olderThan } from '@shop/service-kit/list-files/newest-first'
 import { freshDatabase } from '@shop/testing/database'
 import { explainQueries, type QueryPlan } from '@shop/testing/query-plans'
 import type { Filter, Sort } from 'mongodb'
@@ -7,7 +8,7 @@ import { untoldFilters } from './goods-exchange/untold-sales.repository.ts'
 import { oldForms } from './order/order.repository.ts'
 import type { Order } from './order/order.ts'
 import { countDue } from './order-counts/order-counts.repository.ts'
-import { olderThan } from './order-export/exported-orders.repository.ts'
+import { newestOrders } from './order-export/exported-orders.repository.ts'
 import { openEvents } from './payment-events/unmatched-payment-events.repository.ts'
 import { deskFilter } from './payments-desk/desk-orders.repository.ts'
 import { forgottenBefore } from './privacy/persons.repository.ts'
@@ -23,7 +24,7 @@ const newestFirst = { created_at: -1, number: -1 } as const
 
 const sameCart = { buyer: 'b', lines_key: 'A S 1', state: 'awaiting_payment' as const }
 
-const read = [{ created_at: now, number: '26-000001' }]
+const read = [{ at: now, key: '26-000001' }]
 
 type OrderQuery = [name: string, filter: Filter<Order>, sort: Sort]
 const orderQueries: OrderQuery[] = [
@@ -68,11 +69,11 @@ const orderQueries: OrderQuery[] = [
   ['by the clock', { watch_at: { $lte: now } }, { watch_at: 1 }],
   ['to ask the carrier about', { ask_carrier_at: { $lte: now } }, { ask_carrier_at: 1 }],
   ['that wait for a size', { awaits: 'CO-2014-IVO-R 38 (M)' }, { created_at: 1 }],
-  ['of a file, the second batch', olderThan(read, staffFilter({}, today)), newestFirst],
-  ['of a file of a tab', olderThan(read, staffFilter({ tab: 'cancelled' }, today)), newestFirst],
+  ['of a file, the second batch', olderThan(read, staffFilter({}, today), newestOrders), newestFirst],
+  ['of a file of a tab', olderThan(read, staffFilter({ tab: 'cancelled' }, today), newestOrders), newestFirst],
   ['of a file of a queue', staffFilter({ needs: 'packing' }, today), newestFirst],
-  ['of a file of a search', olderThan(read, staffFilter({ search: 'ковал' }, today)), newestFirst],
-  ['of a file of a sum', olderThan(read, staffFilter({ sum_from: 1000 }, today)), newestFirst],
+  ['of a file of a search', olderThan(read, staffFilter({ search: 'ковал' }, today), newestOrders), newestFirst],
+  ['of a file of a sum', olderThan(read, staffFilter({ sum_from: 1000 }, today), newestOrders), newestFirst],
   ['search of staff', staffFilter({ search: 'ковал' }, today), newestFirst],
   ['that were paid twice', deskFilter('double'), newestFirst],
   ['with a refund under way', deskFilter('refund'), newestFirst],
@@ -145,9 +146,9 @@ test('sales are counted, and figures are found, by an index', async () => {
   expect(await plan('sales_goods_years', { collections: 'A', year })).toEqual(byIndex)
 })
 
-test('a file of orders that was asked for is found by its id', async () => {
-  const asked = { _id: 'e1', who: 'olena', expires_at: { $gt: now } }
-  expect((await plan('order_exports', asked)).scan).toBe(false)
+test('the file of a list that was asked for is found by its id', async () => {
+  const asked = { _id: 'e1', list: 'orders', who: 'olena', expires_at: { $gt: now } }
+  expect((await plan('list_files', asked)).scan).toBe(false)
 })
 
 test('the rate of the euro is found by an index', async () => {

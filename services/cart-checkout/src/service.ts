@@ -6,6 +6,7 @@ import { createLimits } from '@shop/service-kit/auth/limits'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createRoutes } from '@shop/service-kit/calls/routes'
+import { createListFiles } from '@shop/service-kit/list-files/list-files.repository'
 import type { Log } from '@shop/service-kit/log/log'
 import { createMailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
@@ -38,7 +39,6 @@ import { openSettings } from './open-settings.ts'
 import type { RandomBytes } from './order/order-ref.ts'
 import { openOrders } from './order-effects/open-orders.ts'
 import { openOrderExport } from './order-export/open-order-export.ts'
-import { createOrderExports } from './order-export/order-exports.repository.ts'
 import { addMessageCalls } from './order-messages/order-messages.calls.ts'
 import { SMS_EFFECT, sendOrderSms } from './order-messages/send-sms.ts'
 import { createUnmatchedPaymentEvents } from './payment-events/unmatched-payment-events.repository.ts'
@@ -150,7 +150,20 @@ async function openCore(deps: CartCheckoutDeps) {
   const { accounting = noAccounting, novaPoshta = null, nationalBank = null, random = randomBytes } = deps
   const { unpaidPerAddress = UNPAID_PER_ADDRESS } = deps
   const outside = { catalog: createCatalog(deps.catalog), customers: createCustomers(deps.account), admin, novaPoshta }
-  const base = { ...outside, db, clock, log, random, limitsFactor, metrics, accounting, payments, publicOrigin }
+  const listFiles = createListFiles(db)
+  const base = {
+    ...outside,
+    listFiles,
+    db,
+    clock,
+    log,
+    random,
+    limitsFactor,
+    metrics,
+    accounting,
+    payments,
+    publicOrigin,
+  }
   const limits = await createLimits({ db: deps.limitsDb ?? db, clock, factor: limitsFactor })
   const codeSecret = await secretFor(db, 'order-codes')
   const sandbox = { merchant: SANDBOX_MERCHANT, secret: await sandboxSecret(db) }
@@ -197,15 +210,15 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
   const exchange = openExchange({ ...core, accountingQueue })
   const customerOrders = openCustomerOrders(core)
   const staffOrders = openStaffOrders(core)
-  const orderExports = createOrderExports(core.db)
   const sales = openSales(core)
   const { salesFacts, uncountedOrders } = sales
   const booked = { ...core, salesFacts, uncountedOrders, staffOrders: staffOrders.staffOrders }
   const desk = openPaymentsDesk(booked)
-  const ofCustomers = { ...core, wishlists, customerOrders: customerOrders.customerOrders, orderExports }
+  const ofCustomers = { ...core, wishlists, customerOrders: customerOrders.customerOrders }
   return [
     {
-      createIndexes: () => Promise.all([core.savedCarts.createIndexes(), wishlists.createIndexes()]),
+      createIndexes: () =>
+        Promise.all([core.savedCarts.createIndexes(), wishlists.createIndexes(), core.listFiles.createIndexes()]),
       addRoutes(routes) {
         addQuoteRoutes(routes, core)
         addSavedCartRoutes(routes, core)
@@ -219,7 +232,7 @@ function openModules(core: Core & { origin: () => string }): ServiceModule[] {
     accounting,
     openFulfilment(core),
     staffOrders,
-    openOrderExport({ ...core, orderExports }),
+    openOrderExport(core),
     {
       addCalls(internal) {
         addOrdersOfDayCalls(internal, { ...core, accountingQueue, staffOrders: staffOrders.staffOrders })

@@ -129,7 +129,7 @@ const files = [
   orderChange,
   orderExchange,
   orderComments,
-  orderExport,
+  orderExport.orderListFile,
   orderMessages,
   newOrder,
   staffOrderActions,

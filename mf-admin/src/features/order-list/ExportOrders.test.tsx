@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { startOrderExportEndpoint } from '@shop/contracts/staff/orders/order-export'
+import { orderListFile } from '@shop/contracts/staff/orders/order-export'
 import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -15,15 +15,13 @@ const service = jest.mocked(call)
 const saved = jest.mocked(saveFile)
 
 const begun = { id: 'e1', count: 312, more: false }
-const asked = () => service.mock.calls.find(([endpoint]) => endpoint === startOrderExportEndpoint)?.[1]
+const asked = () => service.mock.calls.find(([endpoint]) => endpoint === orderListFile.start)?.[1]
 
 function open(address: string, count: number, answer: () => unknown = () => begun) {
   service.mockReset()
   saved.mockReset()
   service.mockImplementation(async endpoint =>
-    endpoint === startOrderExportEndpoint
-      ? answer()
-      : answerOrderList(endpoint, count ? [staffOrderFixture()] : [], count),
+    endpoint === orderListFile.start ? answer() : answerOrderList(endpoint, count ? [staffOrderFixture()] : [], count),
   )
   showPage(<Orders />, address)
 }

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { kyivDay } from '@shop/calendar/kyiv-days'
-import { ShopError } from '@shop/contracts/errors'
 import { exportFileEndpoint, startExportEndpoint } from '@shop/contracts/staff/customers/staff-customer-changes'
 import {
   type CustomerFilter,
@@ -10,21 +8,21 @@ import {
 } from '@shop/contracts/staff/customers/staff-customers'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffDownload, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
-import { listFileName, startListFile } from '@shop/service-kit/list-files/start-list-file'
+import { askForFile, type FiledList, type ListFileDeps, openListFile } from '@shop/service-kit/list-files/list-file'
+import { inBatches } from '@shop/service-kit/list-files/newest-first'
+import type { BaseCustomer } from '../customers/base-customer.ts'
 import type { Buyers } from '../customers/buyers.repository.ts'
-import { customerColumns, inBatches } from './customer-columns.ts'
+import { customerColumns } from './customer-columns.ts'
 import { customerContacts, customerPage, type PageDeps } from './customer-page.ts'
 import { customerRow } from './customer-row.ts'
-import type { CustomerExports } from './exports.repository.ts'
 
-type BaseDeps = PageDeps & { customerExports: CustomerExports; buyers: Pick<Buyers, 'joinedTo'> }
+type BaseDeps = PageDeps & ListFileDeps & { buyers: Pick<Buyers, 'joinedTo'> }
 
 const PAGE_LENGTH = 25
-const EXPORT_MS = 5 * 60_000
 
 /** The customers of the shop for staff: the list, one of them, and what is looked at or taken along only on record. */
 export function addCustomerBaseCalls(calls: InternalCalls, deps: BaseDeps): void {
-  const { customerBase, customerExports, buyers, clock } = deps
+  const { customerBase, buyers, clock } = deps
   const today = () => kyivDay(clock.now())
   const questionOf = (filter: CustomerFilter) => ({ filter, month: Number(today().slice(5, 7)), now: clock.now() })
 
@@ -43,27 +41,19 @@ export function addCustomerBaseCalls(calls: InternalCalls, deps: BaseDeps): void
     change: { action: 'customer_open', subject: id },
   }))
 
+  const list: FiledList<CustomerFilter, BaseCustomer> = {
+    name: 'customers',
+    columns: customerColumns,
+    count: async filter => ({ count: await customerBase.count(questionOf(filter)) }),
+    batches: filter => inBatches(customerBase.all(questionOf(filter))),
+  }
   staffWrite(calls, startExportEndpoint, async ({ body: { language, format, ...filter }, who }) => {
-    const id = randomUUID()
-    const count = await customerBase.count(questionOf(filter))
-    const expires_at = new Date(clock.now().getTime() + EXPORT_MS)
-    await customerExports.add({ _id: id, who, filter, language, ...(format && { format }), expires_at })
-    const change = {
-      action: 'customer_export',
-      subject: listFileName(fileName(today()), format),
-      asked: recordedFilter(filter),
-      after: { count },
-    }
-    return { answer: { id, count }, change }
+    const asked = { filter, language, format, who, action: 'customer_export', recorded: recordedFilter(filter) }
+    const { answer, change } = await askForFile(list, deps, asked)
+    return { answer: { id: answer.id, count: answer.count }, change }
   })
 
-  staffDownload(calls, exportFileEndpoint, async ({ params: { id }, who }) => {
-    const wanted = await customerExports.find(id, who, clock.now())
-    if (!wanted) throw new ShopError('not_found')
-    const { filter, language, format } = wanted
-    const table = { columns: customerColumns, batches: inBatches(customerBase.all(questionOf(filter))) }
-    return startListFile(table, { name: fileName(today()), language, format })
-  })
+  staffDownload(calls, exportFileEndpoint, ({ params: { id }, who }) => openListFile(list, deps, { id, who }))
 }
 
 /** The filter as the audit log shows it: yes and no in words. */
@@ -74,8 +64,4 @@ function recordedFilter({ newsletter, birthday, bought, ...typed }: CustomerFilt
     ...(birthday && { birthday: true }),
     ...(bought && { bought: bought === '1' }),
   }
-}
-
-function fileName(day: string): string {
-  return `customers-${day}`
 }

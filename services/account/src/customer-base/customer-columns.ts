@@ -2,7 +2,6 @@ import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { FileColumn } from '@shop/service-kit/list-files/table'
 import type { BaseCustomer } from '../customers/base-customer.ts'
 
-const BATCH = 250
 const yesOrNo = { uk: ['так', 'ні'], en: ['yes', 'no'] } as const
 
 const kindNames = {
@@ -40,15 +39,3 @@ export const customerColumns: readonly FileColumn<BaseCustomer>[] = [
   { head: { uk: 'Позначки', en: 'Tags' }, kind: 'text', of: ({ tags = [] }) => tags.join(', ') },
   { head: { uk: 'Згода', en: 'Consent' }, kind: 'day', of: ({ consent }) => (consent ? kyivDay(consent.at) : null) },
 ]
-
-/** The customers of a cursor, so many at a time. */
-export async function* inBatches(customers: AsyncIterable<BaseCustomer>): AsyncGenerator<BaseCustomer[]> {
-  let batch: BaseCustomer[] = []
-  for await (const customer of customers) {
-    batch.push(customer)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}

@@ -11,7 +11,7 @@ import type { Subscriptions } from '../newsletter/subscription.repository.ts'
 export type ForgetBuyerDeps = {
   buyers: Pick<Buyers, 'deleteCard' | 'joinedTo'>
   subscriptions: Pick<Subscriptions, 'removeMailbox'>
-  customerExports: { removeSearches(): Promise<void> }
+  listFiles: { removeSearches(): Promise<void> }
   caughtMails: Pick<CaughtMails, 'forgetMailbox'>
   outbox: Outbox
   clock: Clock
@@ -22,7 +22,7 @@ export type ForgetBuyerDeps = {
  * heard of it, which is noted down first; done again it changes nothing.
  */
 export async function forgetBuyer(deps: ForgetBuyerDeps, card: Buyer): Promise<void> {
-  const { buyers, subscriptions, customerExports, caughtMails, outbox, clock } = deps
+  const { buyers, subscriptions, listFiles, caughtMails, outbox, clock } = deps
   const { _id: id, kind, phone, email, name, surname } = card
   const now = clock.now()
   const person = { name, surname, phone: phone ?? '', email }
@@ -33,7 +33,7 @@ export async function forgetBuyer(deps: ForgetBuyerDeps, card: Buyer): Promise<v
     { key: `forget-written ${id}`, effect: 'forget-written', facts: { customer: id, person }, now },
   ])
   for (const joined of await buyers.joinedTo([id])) await forgetBuyer(deps, joined)
-  await customerExports.removeSearches()
+  await listFiles.removeSearches()
   await caughtMails.forgetMailbox(email)
   if (kind === 'newsletter') await subscriptions.removeMailbox(email)
   await buyers.deleteCard(id)

@@ -20,7 +20,7 @@ export type ForgetDeps = ForgetBuyerDeps & {
   codes: PhoneCodes
   subscriptions: Subscriptions
   /** Of the customer base, which has people forgotten itself. */
-  customerExports: { removeSearches(): Promise<void> }
+  listFiles: { removeSearches(): Promise<void> }
   caughtMails: Pick<CaughtMails, 'forgetMailbox'>
   caughtSmses: Pick<CaughtSmses, 'forgetPhone'>
   outbox: Outbox
@@ -48,7 +48,7 @@ export async function forgetCustomer(deps: ForgetDeps, customer: Customer): Prom
 
 /** The account last: as long as it is there, the rest may have to go again. */
 async function removeAccount(deps: ForgetDeps, { id, email, phone }: Customer): Promise<void> {
-  const { customers, sessions, links, codes, subscriptions, customerExports, caughtMails, caughtSmses, buyers } = deps
+  const { customers, sessions, links, codes, subscriptions, listFiles, caughtMails, caughtSmses, buyers } = deps
   // What was bought without the account belongs to the same person.
   for (const card of await buyers.joinedTo([id])) await forgetBuyer(deps, card)
   await Promise.all([
@@ -56,7 +56,7 @@ async function removeAccount(deps: ForgetDeps, { id, email, phone }: Customer): 
     links.forgetAllOf(id),
     codes.forget(id),
     subscriptions.removeMailbox(email),
-    customerExports.removeSearches(),
+    listFiles.removeSearches(),
     caughtMails.forgetMailbox(email),
     phone === null ? null : caughtSmses.forgetPhone(phone),
   ])

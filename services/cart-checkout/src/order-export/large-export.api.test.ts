@@ -1,3 +1,4 @@
+import { BATCH } from '@shop/service-kit/list-files/newest-first'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { freshDatabase } from '@shop/testing/database'
 import type { CommandStartedEvent } from 'mongodb'
@@ -5,7 +6,7 @@ import { anOrder, noon } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
 import { createOrderCounts } from '../order-counts/order-counts.repository.ts'
 import { createStaffOrders } from '../staff-orders/staff-orders.repository.ts'
-import { BATCH, createExportedOrders } from './exported-orders.repository.ts'
+import { createExportedOrders } from './exported-orders.repository.ts'
 
 /** Of one moment in the middle there are more orders than fit into a batch. */
 function orderAt(index: number): Order {
@@ -31,7 +32,7 @@ test.each([500, 5000])(
   'of %d orders the first rows leave after one read, and never more than a batch is held',
   async count => {
     const { exported, reads, stop } = await shopOf(count)
-    const batches = exported.inBatches({})
+    const batches = exported.batches({})
 
     const numbers = (await batches.next()).value?.map(({ number }: Order) => number) ?? []
     expect([numbers.length, reads.count]).toEqual([BATCH, 1])

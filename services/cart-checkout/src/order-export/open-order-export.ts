@@ -1,17 +1,13 @@
+import { orderListFile } from '@shop/contracts/staff/orders/order-export'
+import type { ListFileDeps } from '@shop/service-kit/list-files/list-file'
+import { addListFileCalls } from '@shop/service-kit/list-files/list-file.calls'
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
-import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 import { createExportedOrders } from './exported-orders.repository.ts'
-import { addOrderExportCalls } from './order-export.calls.ts'
-import type { OrderExports } from './order-exports.repository.ts'
-
-type Deps = { db: Db; clock: Clock; orderExports: OrderExports }
+import { orderColumns } from './order-columns.ts'
 
 /** The list of orders as a file. */
-export function openOrderExport(deps: Deps): ServiceModule {
-  const own = { ...deps, exportedOrders: createExportedOrders(deps.db, deps.clock) }
-  return {
-    createIndexes: deps.orderExports.createIndexes,
-    addCalls: internal => addOrderExportCalls(internal, own),
-  }
+export function openOrderExport(deps: ListFileDeps & { db: Db }): ServiceModule {
+  const list = { name: 'orders', columns: orderColumns, ...createExportedOrders(deps.db, deps.clock) }
+  return { addCalls: internal => addListFileCalls(internal, orderListFile, list, deps) }
 }

@@ -1,5 +1,5 @@
 import { internalForgetCustomerEndpoint } from '@shop/contracts/customers/customer-privacy'
-import { orderFileEndpoint, startOrderExportEndpoint } from '@shop/contracts/staff/orders/order-export'
+import { orderListFile } from '@shop/contracts/staff/orders/order-export'
 import type { OrderFilter } from '@shop/contracts/staff/orders/order-filter'
 import { readXlsx } from 'hucre/xlsx'
 import { anOrder } from '../../test/an-order.ts'
@@ -9,8 +9,8 @@ import { type Api, startApi } from '../../test/start-api.ts'
 import type { Order } from '../order/order.ts'
 
 const start = (api: Api, filter: OrderFilter = {}, language: 'uk' | 'en' = 'uk') =>
-  api.staff.write(startOrderExportEndpoint, { body: { filter, language } })
-const file = (api: Api, id: string, who = 'olena') => api.staff.download(orderFileEndpoint, { params: { id }, who })
+  api.staff.write(orderListFile.start, { body: { filter, language } })
+const file = (api: Api, id: string, who = 'olena') => api.staff.download(orderListFile.file, { params: { id }, who })
 
 /** The numbers in a file, in its order. */
 const numbersIn = (text: string) => [...text.matchAll(/^(\d\d-\d{6});/gm)].map(([, number]) => number)
@@ -42,10 +42,10 @@ test('the file has the orders of the filter alone, and the log keeps filter and 
 test('as a workbook the file has its sums as numbers and its time as a date', async () => {
   const { api, number } = await paidOrder()
   const asked = { filter: {}, language: 'en' as const, format: 'xlsx' as const }
-  const { id, change } = await api.staff.write(startOrderExportEndpoint, { body: asked })
+  const { id, change } = await api.staff.write(orderListFile.start, { body: asked })
   expect(change?.subject).toBe('orders-2026-11-21.xlsx')
 
-  const { fileName, bytes } = await api.staff.downloadFile(orderFileEndpoint, { params: { id } })
+  const { fileName, bytes } = await api.staff.downloadFile(orderListFile.file, { params: { id } })
   expect(fileName).toBe('orders-2026-11-21.xlsx')
   const [head = [], row = []] = (await readXlsx(bytes)).sheets[0]?.rows ?? []
   const cell = (name: string) => row[head.indexOf(name)]
@@ -101,7 +101,7 @@ test.each([
   [{ language: 'uk', filter: { from: '2026-02-31' } }, 'filter.from'],
 ])('an export asked for by %j is refused', async (body, field) => {
   const api = await startApi()
-  await expect(api.staff.write(startOrderExportEndpoint, { body })).rejects.toMatchObject({
+  await expect(api.staff.write(orderListFile.start, { body })).rejects.toMatchObject({
     details: { fields: { [field]: expect.anything() } },
   })
 })
