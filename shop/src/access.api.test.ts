@@ -29,18 +29,25 @@ const allowedCallers: Record<string, readonly Caller[]> = {
 
 /** What a session alone does not allow: password and code are asked for again (rules, access). */
 const stepUpRoutes = [
+  'POST /api/admin/bundles/exports',
   'POST /api/admin/customers/exports',
+  'POST /api/admin/integration-1c/queue/exports',
   'POST /api/admin/me/second-factor/begin',
   'POST /api/admin/me/second-factor/recovery-codes',
   'POST /api/admin/me/second-factor/switch-off',
   'POST /api/admin/orders/exports',
+  'POST /api/admin/outbox/exports',
+  'POST /api/admin/promo-codes/exports',
+  'POST /api/admin/redirects/exports',
   'POST /api/admin/staff',
+  'POST /api/admin/staff-list/exports',
   'PUT /api/admin/staff-rules',
   'PUT /api/admin/staff/:id',
   'POST /api/admin/staff/:id/second-factor/reset',
   'POST /api/admin/staff/:id/send-link',
   'POST /api/admin/staff/:id/switch-off',
   'POST /api/admin/staff/:id/switch-on',
+  'POST /api/admin/third-party-orders/exports',
 ]
 
 let shop: ReturnType<typeof startShop>

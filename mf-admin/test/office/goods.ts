@@ -35,6 +35,7 @@ export const goods: readonly OfficeScreen[] = [
     [/^Прибрати: /, 'POST /api/images/change'],
   ]),
   screen('/admin/bundles', [
+    ['Завантажити CSV', 'POST /api/admin/bundles/exports'],
     [/^У магазині: /, `PUT ${bundle}/is-show`],
     [/^Новинка: /, `PUT ${bundle}/is_new`],
     [/^В архів: /, 'POST /api/admin/removing/archive'],

@@ -17,7 +17,11 @@ export const people: readonly OfficeScreen[] = [
     ['Завершити всі', `POST ${person}/sessions/end`],
   ]),
   screen('/admin/other/staff?person=taras', [['Увімкнути доступ', `POST ${person}/switch-on`]]),
-  screen('/admin/other/outbox', [['Спробувати ще раз', 'POST /api/admin/outbox/:id/retry']]),
+  screen('/admin/other/outbox', [
+    ['Спробувати ще раз', 'POST /api/admin/outbox/:id/retry'],
+    ['Завантажити CSV', 'POST /api/admin/outbox/exports'],
+  ]),
+  screen('/admin/other/staff', [['Завантажити CSV', 'POST /api/admin/staff-list/exports']]),
   screen('/admin/other/releases', [
     ['Припинити пробу', 'POST /api/admin/releases/rollback'],
     ['Змінити частку', 'POST /api/admin/releases/share'],

@@ -37,6 +37,7 @@ export const texts: readonly OfficeScreen[] = [
   ),
   screen('/admin/other/redirects', [
     ['Додати', 'POST /api/admin/redirects'],
+    ['Завантажити CSV', 'POST /api/admin/redirects/exports'],
     [/^Вилучити переадресування/, 'DELETE /api/admin/redirects'],
   ]),
   screen('/admin/shop-location?open=kyiv', [

@@ -75,6 +75,7 @@ export const trade: readonly OfficeScreen[] = [
   screen('/admin/other/payments?tab=differences', [['Звірити', 'POST /api/admin/payments/check']]),
   screen('/admin/other/1c', [
     ['Надіслати ще раз', 'POST /api/admin/integration-1c/send-order'],
+    ['Завантажити CSV', 'POST /api/admin/integration-1c/queue/exports'],
     ['Оплачені замовлення самі потрапляють у чергу', 'PUT /api/admin/integration-1c/settings'],
   ]),
   screen(
@@ -93,6 +94,8 @@ export const trade: readonly OfficeScreen[] = [
     [/^В архів: /, 'POST /api/admin/promo-codes/removing/archive'],
     [/^Видалити: /, 'POST /api/admin/promo-codes/removing/delete'],
   ]),
+  screen('/admin/other/promo-codes', [['Завантажити CSV', 'POST /api/admin/promo-codes/exports']]),
+  screen('/admin/other/third-party', [['Завантажити CSV', 'POST /api/admin/third-party-orders/exports']]),
   screen('/admin/other/rates', [['Показати, що зміниться', 'POST /api/rates/set-currency']]),
   screen('/admin/other/delivery', [['Показати, що зміниться', 'POST /api/rates/set-post-office-delivery']]),
   screen('/admin/other/settings', [['Зберегти', 'PUT /api/admin/settings']]),

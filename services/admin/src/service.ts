@@ -5,6 +5,7 @@ import type { Wait } from '@shop/service-kit/auth/guess-delay'
 import { createLimits } from '@shop/service-kit/auth/limits'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
+import { createListFiles } from '@shop/service-kit/list-files/list-files.repository'
 import type { Log } from '@shop/service-kit/log/log'
 import { createMailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
@@ -67,7 +68,16 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const limits = await createLimits({ db: deps.limitsDb ?? db, clock, factor: limitsFactor })
   const audit = await createAuditLog(db, clock)
   const internal = createInternalCalls()
-  const staff = await openStaff({ ...deps, limits, audit, internal, mailDetails: createMailDetails(ask.catalog) })
+  const listFiles = createListFiles(db)
+  await listFiles.createIndexes()
+  const staff = await openStaff({
+    ...deps,
+    limits,
+    audit,
+    listFiles,
+    internal,
+    mailDetails: createMailDetails(ask.catalog),
+  })
   const { guards, firstStaff } = staff
   const all = { ...ask, admin: createInternalClient({ calls: internal }) }
   const runningContracts = createRunningContracts(all)
@@ -84,7 +94,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     historyRoutes(guards, audit, ask['cart-checkout']),
     firstStepRoutes(guards, { reports, people: staff.people }),
     healthRoutes(guards, { db, reports, partsOfDay: releases.partsOfDay, clock }),
-    outboxRoutes(guards, reports, audit),
+    outboxRoutes(guards, reports, { audit, listFiles, clock }),
     ...releases.routes,
   ]
   return {

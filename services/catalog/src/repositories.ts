@@ -1,3 +1,4 @@
+import { createListFiles } from '@shop/service-kit/list-files/list-files.repository'
 import type { Db } from 'mongodb'
 import { createArticlesRepository } from './articles/articles.repository.ts'
 import { createBundlesRepository } from './bundles/bundles.repository.ts'
@@ -18,6 +19,7 @@ import { createCatalogueVersionRepository } from './storage/catalogue-version.re
 export function createRepositories(db: Db) {
   const indexed = {
     uploads: createUploadsRepository(db),
+    listFiles: createListFiles(db),
     articles: createArticlesRepository(db),
     stock: createStockRepository(db),
     goodsChanges: createGoodsChanges(db),

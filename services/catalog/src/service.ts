@@ -1,5 +1,6 @@
 import { homeEndpoint } from '@shop/contracts/catalog/home'
 import { productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
+import { bundleListFile } from '@shop/contracts/staff/goods/staff-bundles'
 import { createApp } from '@shop/service-kit/app/create-app'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import { createLimits } from '@shop/service-kit/auth/limits'
@@ -8,6 +9,7 @@ import { createInternalCalls } from '@shop/service-kit/between-services/internal
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
 import { createRoutes } from '@shop/service-kit/calls/routes'
+import { addListFileCalls } from '@shop/service-kit/list-files/list-file.calls'
 import type { Log } from '@shop/service-kit/log/log'
 import { joinModules, type ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -17,6 +19,7 @@ import { answersPing } from '@shop/service-kit/storage/mongo'
 import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import { openBackInStock } from './back-in-stock/open-back-in-stock.ts'
+import { bundleList } from './bundles/bundle-list.ts'
 import { bundleRoutes } from './bundles/bundles.routes.ts'
 import { addStaffBundleCalls } from './bundles/staff-bundles.calls.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
@@ -179,7 +182,13 @@ async function openModules(deps: CatalogDeps) {
     pictures,
     { routes: [listingRoutes(live)] },
     openProductPage(goods),
-    { routes: [bundleRoutes(goods)], addCalls: internal => addStaffBundleCalls(internal, goods) },
+    {
+      routes: [bundleRoutes(goods)],
+      addCalls(internal) {
+        addStaffBundleCalls(internal, goods)
+        addListFileCalls(internal, bundleListFile, bundleList(goods), goods)
+      },
+    },
     {
       routes: [categoryRoutes({ ...base, shownCategories: () => categoriesIn(live) })],
       addCalls: internal => addStaffCategoryCalls(internal, base),

@@ -66,6 +66,7 @@ import * as staffOrderActions from './staff/orders/staff-order-actions.ts'
 import * as staffOrders from './staff/orders/staff-orders.ts'
 import * as staffOutbox from './staff/orders/staff-outbox.ts'
 import * as staffPromoCodes from './staff/orders/staff-promo-codes.ts'
+import * as thirdPartyList from './staff/orders/third-party-list.ts'
 import * as audit from './staff/people/audit.ts'
 import * as colleagues from './staff/people/colleagues.ts'
 import * as invitations from './staff/people/invitations.ts'
@@ -130,6 +131,13 @@ const files = [
   orderExchange,
   orderComments,
   orderExport.orderListFile,
+  staffPromoCodes.promoCodeListFile,
+  thirdPartyList.thirdPartyListFile,
+  accounting.accountingListFile,
+  staffBundles.bundleListFile,
+  staffRedirects.redirectListFile,
+  staffOutbox.outboxListFile,
+  people.peopleListFile,
   orderMessages,
   newOrder,
   staffOrderActions,

@@ -133,7 +133,9 @@ async function aboutTheAccount(shop: ShopOfPerson, id: string): Promise<void> {
   await send(staff, 'POST /api/admin/customers/exports', {
     body: { search: surname, city: fullName, tag: surname, language: 'uk' },
   })
-  await send(staff, 'POST /api/admin/orders/exports', { body: { filter: { search: surname }, language: 'uk' } })
+  const bySurname = { body: { filter: { search: surname }, language: 'uk' } }
+  await send(staff, 'POST /api/admin/orders/exports', bySurname)
+  await send(staff, 'POST /api/admin/third-party-orders/exports', bySurname)
   const filters = [
     { name: fullName, screen: '/admin/orders', query: `search=${encodeURIComponent(surname)}&page=1` },
     { name: 'Без фото', screen: '/admin/other/products', query: `search=${surname}` },

@@ -1,4 +1,9 @@
-import { accountingQueueEndpoint, accountingStates, type QueueRow } from '@shop/contracts/staff/exchange/accounting'
+import {
+  accountingListFile,
+  accountingQueueEndpoint,
+  accountingStates,
+  type QueueRow,
+} from '@shop/contracts/staff/exchange/accounting'
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
@@ -8,6 +13,7 @@ import look from '../../accounting/Exchange.module.css'
 import { followed } from '../../accounting/ExchangeList.tsx'
 import { OrderFileButton, SendTo1c } from '../../accounting/SendTo1c.tsx'
 import { ScreenPart } from '../../components/ScreenPart.tsx'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import { FilterChoice } from '../../list/ListFilters.tsx'
@@ -49,7 +55,11 @@ export function AccountingQueue({ queued, failed }: { queued: number; failed: nu
           options={accountingStates.map(value => ({ value, label: t(`accounting.states.${value}`) }))}
         />
       </div>
-      <ListBar answer={answer} found={data && t('accounting.found', { count: data.count, queued })} />
+      <ListBar answer={answer} found={data && t('accounting.found', { count: data.count, queued })}>
+        {data && data.count > 0 && (
+          <ExportList calls={accountingListFile} filter={state ? { accounting: state } : {}} />
+        )}
+      </ListBar>
       <List
         caption={t('accounting.queue')}
         columns={useQueueColumns()}

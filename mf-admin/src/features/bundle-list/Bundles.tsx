@@ -1,4 +1,5 @@
 import { bundleFilters } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import { bundleListFile } from '@shop/contracts/staff/goods/staff-bundles'
 import { useFormat } from '@shop/shell/format'
 import { Link, useNavigate } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
@@ -6,6 +7,7 @@ import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Refused } from '../../components/Refused.tsx'
 import { ColumnMenu } from '../../list/ColumnMenu.tsx'
+import { ExportList } from '../../list/ExportList.tsx'
 import { KeyHelp } from '../../list/KeyHelp.tsx'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
@@ -17,7 +19,7 @@ import { useList } from '../../list/use-list.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Bundles.module.css'
 import { pageOf, useBundleColumns } from './use-bundle-columns.tsx'
-import { bundleRules, PAGE_LENGTH, useBundleActions, useBundles } from './use-bundles.ts'
+import { askedBundles, bundleRules, PAGE_LENGTH, useBundleActions, useBundles } from './use-bundles.ts'
 
 /** All bundles; what is looked for stands in the address. */
 export function Bundles() {
@@ -57,6 +59,7 @@ export function Bundles() {
       <SavedFilters leaveOut={list.position} />
       <Refused refusal={actions.refusal} />
       <ListBar answer={answer} found={data && t('bundles.found', { count: data.count })}>
+        {data && data.count > 0 && <ExportList calls={bundleListFile} filter={askedBundles(list)} />}
         <ColumnMenu columns={columns} hidden={list.hidden} onHide={list.setHidden} />
         <KeyHelp canChoose={false} />
       </ListBar>

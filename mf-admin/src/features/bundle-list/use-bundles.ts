@@ -22,17 +22,19 @@ export const bundleRules = {
   descending: ['changed'] as const,
 }
 
-/** One page of bundles; the page before stays until the next one is here. */
-export function useBundles({ filter: { search = '', filter: state }, sort, dir, page }: Asked) {
+/** What is looked for, and in which order. */
+export function askedBundles({
+  filter: { search = '', filter: state },
+  sort,
+  dir,
+}: Pick<Asked, 'filter' | 'sort' | 'dir'>) {
   const asked = search.trim()
-  const query = {
-    page,
-    limit: PAGE_LENGTH,
-    filter: state ?? ('all' as const),
-    sort,
-    dir,
-    ...(asked && { search: asked }),
-  }
+  return { filter: state ?? ('all' as const), sort, dir, ...(asked && { search: asked }) }
+}
+
+/** One page of bundles; the page before stays until the next one is here. */
+export function useBundles({ page, ...list }: Asked) {
+  const query = { page, limit: PAGE_LENGTH, ...askedBundles(list) }
   return useStaffEndpoint(staffBundlesEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
 }
 

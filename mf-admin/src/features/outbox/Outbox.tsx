@@ -2,11 +2,15 @@ import {
   type OutboxRow,
   outboxKindOf,
   outboxKinds,
+  outboxListFile,
+  outboxStates,
   staffOutboxEndpoint,
 } from '@shop/contracts/staff/orders/staff-outbox'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
+import { ListBar } from '../../list/ListBar.tsx'
 import { FilterChoice } from '../../list/ListFilters.tsx'
 import look from '../../list/ListScreen.module.css'
 import { type FilterOf, oneOf } from '../../list/list-address.ts'
@@ -16,8 +20,7 @@ import { useTexts } from '../../use-texts.ts'
 import css from './Outbox.module.css'
 import { useOutboxColumns } from './use-outbox-columns.tsx'
 
-const states = ['dead', 'waiting'] as const
-const rules = { filter: { state: oneOf(states), kind: oneOf(outboxKinds) } }
+const rules = { filter: { state: oneOf(outboxStates), kind: oneOf(outboxKinds) } }
 type Filter = FilterOf<(typeof rules)['filter']>
 
 /** Emails and messages that are not delivered yet. The service retries them, so the list is polled. */
@@ -39,7 +42,7 @@ export function Outbox() {
           name="state"
           label={t('outbox.state')}
           any={t('outbox.any')}
-          options={states.map(value => ({ value, label: t(`outbox.states.${value}`) }))}
+          options={outboxStates.map(value => ({ value, label: t(`outbox.states.${value}`) }))}
         />
         <FilterChoice
           list={list}
@@ -49,6 +52,9 @@ export function Outbox() {
           options={outboxKinds.map(value => ({ value, label: t(`outbox.kinds.${value}`) }))}
         />
       </div>
+      <ListBar answer={answer}>
+        {entries && entries.length > 0 && <ExportList calls={outboxListFile} filter={list.filter} />}
+      </ListBar>
       <List
         caption={t('outbox.title')}
         columns={useOutboxColumns()}

@@ -1,11 +1,13 @@
-import { changeStaffRulesEndpoint, peopleEndpoint } from '@shop/contracts/staff/people/people'
+import { changeStaffRulesEndpoint, peopleEndpoint, peopleListFile } from '@shop/contracts/staff/people/people'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Refused } from '../../components/Refused.tsx'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
+import { ListBar } from '../../list/ListBar.tsx'
 import look from '../../list/ListScreen.module.css'
 import { useList } from '../../list/use-list.ts'
 import { noticeSecondFactor } from '../../session/session-over.ts'
@@ -18,6 +20,8 @@ import { PersonPanel } from './PersonPanel.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
 const NEW = 'new'
+/** The list has no filter. */
+const nothingAsked = {}
 
 /** Everybody of the back office; who is open stands in the address. */
 export function People() {
@@ -33,6 +37,9 @@ export function People() {
       <Button className={look.add} aria-haspopup="dialog" onClick={() => show(NEW)}>
         {t('people.invite')}
       </Button>
+      <ListBar answer={answer}>
+        <ExportList calls={peopleListFile} filter={nothingAsked} />
+      </ListBar>
       <List
         caption={t('people.title')}
         columns={usePeopleColumns(linkToOpen)}

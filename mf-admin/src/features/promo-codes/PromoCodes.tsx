@@ -1,4 +1,4 @@
-import { staffPromoCodesEndpoint } from '@shop/contracts/staff/orders/staff-promo-codes'
+import { promoCodeListFile, staffPromoCodesEndpoint } from '@shop/contracts/staff/orders/staff-promo-codes'
 import { MOST_REMOVED } from '@shop/contracts/staff/removing/removing'
 import { queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
@@ -6,7 +6,9 @@ import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { ChosenBar } from '../../list/ChosenBar.tsx'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
+import { ListBar } from '../../list/ListBar.tsx'
 import look from '../../list/ListScreen.module.css'
 import { oneOf } from '../../list/list-address.ts'
 import { useChosen } from '../../list/use-chosen.ts'
@@ -64,6 +66,11 @@ export function PromoCodes() {
           }}
         />
       </ChosenBar>
+      <ListBar answer={answer}>
+        {rows && rows.length > 0 && (
+          <ExportList calls={promoCodeListFile} filter={filter.archived ? { archived: true } : {}} />
+        )}
+      </ListBar>
       <List
         caption={t('promo.title')}
         columns={usePromoColumns(list.linkToOpen)}

@@ -1,5 +1,6 @@
 import {
   newRedirectEndpoint,
+  redirectListFile,
   redirectsEndpoint,
   removeRedirectEndpoint,
 } from '@shop/contracts/staff/storefront/staff-redirects'
@@ -13,7 +14,9 @@ import { Refused } from '../../components/Refused.tsx'
 import { FormRefusal } from '../../forms/FormRefusal.tsx'
 import { obligatory } from '../../forms/problem-text.ts'
 import { asBody, useCallForm } from '../../forms/use-call-form.ts'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
+import { ListBar } from '../../list/ListBar.tsx'
 import { formatDay } from '../../moments.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -21,11 +24,14 @@ import { useTexts } from '../../use-texts.ts'
 import css from './Redirects.module.css'
 
 const nothing = { from: '', to: '' }
+/** The list has no filter. */
+const nothingAsked = {}
 
 /** Old addresses that lead on, with a form for one more above them. */
 export function Redirects() {
   const { t, locale } = useTexts()
   const answer = useStaffEndpoint(redirectsEndpoint, {}, { staleTime: 0 })
+  const rows = answer.data?.redirects
   const { ask, isBusy, refusal } = useStaffCall()
 
   async function remove(from: string) {
@@ -38,11 +44,14 @@ export function Redirects() {
       <p>{t('redirects.about')}</p>
       <NewRedirect />
       <Refused refusal={refusal} />
+      <ListBar answer={answer}>
+        {rows && rows.length > 0 && <ExportList calls={redirectListFile} filter={nothingAsked} />}
+      </ListBar>
       <List
         caption={t('redirects.title')}
         look="plain"
         answer={answer}
-        rows={answer.data?.redirects}
+        rows={rows}
         idOf={({ from }) => from}
         failed={t('redirects.failed')}
         empty={<EmptyState title={t('redirects.none')}>{t('redirects.noneText')}</EmptyState>}

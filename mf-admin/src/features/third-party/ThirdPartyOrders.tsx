@@ -1,8 +1,11 @@
 import { type StaffThirdPartyOrder, staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
+import { thirdPartyListFile } from '@shop/contracts/staff/orders/third-party-list'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
+import { ListBar } from '../../list/ListBar.tsx'
 import look from '../../list/ListScreen.module.css'
 import { Pager } from '../../list/Pager.tsx'
 import { useList } from '../../list/use-list.ts'
@@ -14,6 +17,8 @@ import { ThirdPartyPanel } from './ThirdPartyPanel.tsx'
 import { useLinkColumns } from './use-link-columns.tsx'
 
 const NEW = 'new'
+/** The list has no filter. */
+const nothingAsked = {}
 
 /** Orders that are paid by a link; page and the open one stand in the address. */
 export function ThirdPartyOrders() {
@@ -33,6 +38,9 @@ export function ThirdPartyOrders() {
           {t('link.add')}
         </Button>
       )}
+      <ListBar answer={answer}>
+        {data && data.count > 0 && <ExportList calls={thirdPartyListFile} filter={nothingAsked} />}
+      </ListBar>
       <List
         caption={t('link.title')}
         columns={useLinkColumns(list.linkToOpen)}

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@shop/contracts/parts'
-import { internalOutbox, type OutboxService } from '@shop/contracts/staff/orders/staff-outbox'
+import { internalOutbox, type OutboxService, type OutboxState } from '@shop/contracts/staff/orders/staff-outbox'
 import { type HealthCheck, internalHealth } from '@shop/contracts/staff/staff-health'
 import {
   internalCatalogStepsEndpoint,
@@ -29,6 +29,9 @@ export function createServiceReports(services: Readonly<Record<ServiceName, Inte
     },
 
     outbox: (service: OutboxService) => services[service].call(internalOutbox[service].list, {}),
+
+    outboxPage: (service: OutboxService, state: OutboxState, after: { due: string; id: string } | null) =>
+      services[service].call(internalOutbox[service].page, { state, after }),
 
     async retry(service: OutboxService, id: string): Promise<void> {
       await services[service].call(internalOutbox[service].retry, { id })

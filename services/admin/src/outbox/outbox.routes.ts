@@ -1,5 +1,6 @@
 import {
   type OutboxService,
+  outboxListFile,
   outboxServices,
   retryOutboxEndpoint,
   staffOutboxEndpoint,
@@ -7,15 +8,16 @@ import {
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/record-write.ts'
 import type { ServiceReports } from '../clients/service-reports.ts'
+import { addListFileRoutes, type FileDeps } from '../list-files/list-file.routes.ts'
+import { outboxList } from './outbox-list.ts'
 
 /** Emails and messages of all services that are not delivered yet. */
 export function outboxRoutes(
   guards: Guards,
-  reports: Pick<ServiceReports, 'outbox' | 'retry'>,
-  audit: AuditLog,
+  reports: Pick<ServiceReports, 'outbox' | 'outboxPage' | 'retry'>,
+  deps: FileDeps,
 ): Routes {
   const routes = createRoutes(guards)
 
@@ -34,7 +36,9 @@ export function outboxRoutes(
     }
   })
 
-  handleWrite(routes, audit, retryOutboxEndpoint, async ({ params: { id }, body: { service } }) => {
+  addListFileRoutes(routes, outboxListFile, outboxList(reports), deps)
+
+  handleWrite(routes, deps.audit, retryOutboxEndpoint, async ({ params: { id }, body: { service } }) => {
     await reports.retry(service, id)
     return { answer: {}, change: { action: 'outbox_retry', subject: id } }
   })

@@ -7,6 +7,7 @@ import { createPasswords } from '@shop/service-kit/auth/passwords'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import type { Routes } from '@shop/service-kit/calls/routes'
+import type { ListFiles } from '@shop/service-kit/list-files/list-files.repository'
 import type { Log } from '@shop/service-kit/log/log'
 import type { MailDetails } from '@shop/service-kit/mail/shop-details'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
@@ -47,6 +48,7 @@ export type StaffDeps = {
   log: Log
   limits: Limits
   audit: AuditLog
+  listFiles: ListFiles
   internal: InternalCalls
   operator: Operator
   publicOrigin: string | null
@@ -111,7 +113,7 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
     people: staff,
     routes: [
       staffRoutes(deps, find),
-      peopleRoutes(guards, deps, audit),
+      peopleRoutes(guards, deps),
       colleagueRoutes(guards, deps),
       invitationRoutes(deps, audit),
       ...ownAccountRoutes(guards, before, deps, audit),

@@ -3,6 +3,7 @@ import {
   changeStaffRulesEndpoint,
   invitePersonEndpoint,
   peopleEndpoint,
+  peopleListFile,
   sendPersonLinkEndpoint,
   switchPersonOffEndpoint,
   switchPersonOnEndpoint,
@@ -11,8 +12,8 @@ import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditAction } from '../audit/audit-entry.ts'
-import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/record-write.ts'
+import { addListFileRoutes, type FileDeps } from '../list-files/list-file.routes.ts'
 import type { StaffRules } from '../staff/staff-rules.ts'
 import {
   auditedPerson,
@@ -25,10 +26,11 @@ import {
   switchOff,
   switchOn,
 } from './people.ts'
+import { peopleList } from './people-list.ts'
 
 /** People of the back office, for the owner. */
-export function peopleRoutes(guards: Guards, deps: PeopleDeps & { rules: StaffRules }, audit: AuditLog): Routes {
-  const { staff, links, rules } = deps
+export function peopleRoutes(guards: Guards, deps: PeopleDeps & FileDeps & { rules: StaffRules }): Routes {
+  const { staff, links, rules, audit } = deps
   const routes = createRoutes(guards)
   const rulesNow = async () => ({ second_factor_required: await rules.isSecondFactorRequired() })
 
@@ -41,6 +43,7 @@ export function peopleRoutes(guards: Guards, deps: PeopleDeps & { rules: StaffRu
     const [all, ends] = await Promise.all([staff.all(), links.ends()])
     return { people: all.map(person => personView(person, ends.get(person.id) ?? null)), rules: await rulesNow() }
   })
+  addListFileRoutes(routes, peopleListFile, peopleList(staff), deps)
   handleWrite(routes, audit, invitePersonEndpoint, async ({ body }) => {
     const person = await invitePerson(deps, body)
     const change = { action: 'staff_invite', subject: person.login, after: auditedPerson(person) } as const

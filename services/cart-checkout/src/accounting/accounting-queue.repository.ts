@@ -1,5 +1,6 @@
 import type { AccountingState } from '@shop/contracts/staff/exchange/accounting'
 import { MOST_IN_TAB } from '@shop/contracts/staff/orders/staff-orders'
+import { type ListOrder, readNewestFirst } from '@shop/service-kit/list-files/newest-first'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import { isPlaced, type Order } from '../order/order.ts'
@@ -8,6 +9,12 @@ import type { Placed } from '../order/order-states.ts'
 export type AccountingQueue = ReturnType<typeof createAccountingQueue>
 
 const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
+
+export const newestChanges: ListOrder<Order> = {
+  at: 'accounting.at',
+  key: 'number',
+  placeOf: ({ accounting, number }) => (accounting ? { at: accounting.at, key: number } : null),
+}
 
 /** Orders by where they stand in 1C. The order itself holds it, so nothing can fall apart. */
 export function createAccountingQueue(db: Db) {
@@ -42,6 +49,15 @@ export function createAccountingQueue(db: Db) {
     async counts(): Promise<{ queued: number; failed: number }> {
       const [queued, failed] = await Promise.all([countOf('queued'), countOf('failed')])
       return { queued, failed }
+    },
+
+    count: (state: AccountingState | null): Promise<number> =>
+      orders.countDocuments(accountingFilter(state), { maxTimeMS: MAX_READ_MS }),
+
+    /** All that the list finds, for a file. */
+    async *batches(state: AccountingState | null): AsyncGenerator<Placed[]> {
+      const read = { filter: accountingFilter(state), order: newestChanges, projection: plain.projection }
+      for await (const found of readNewestFirst(orders, read)) yield found.filter(isPlaced)
     },
 
     /** The newest change first. */

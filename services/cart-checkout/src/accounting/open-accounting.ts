@@ -1,3 +1,6 @@
+import { accountingListFile } from '@shop/contracts/staff/exchange/accounting'
+import { addListFileCalls } from '@shop/service-kit/list-files/list-file.calls'
+import type { ListFiles } from '@shop/service-kit/list-files/list-files.repository'
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
@@ -7,6 +10,7 @@ import { addAccountingCalls } from './accounting.calls.ts'
 import type { AccountingConfig } from './accounting-config.ts'
 import { type AccountingQueue, createAccountingQueue } from './accounting-queue.repository.ts'
 import { writeOrderFiles } from './order-files.ts'
+import { queueList } from './queue-list.ts'
 
 type AccountingDeps = {
   db: Db
@@ -14,6 +18,7 @@ type AccountingDeps = {
   customers: Pick<Customers, 'fetchGuestOwners'>
   accounting: AccountingConfig
   clock: Clock
+  listFiles: ListFiles
 }
 
 /** The orders that wait for 1C. */
@@ -24,7 +29,10 @@ export function openAccounting(deps: AccountingDeps): ServiceModule & { accounti
   return {
     accountingQueue,
     createIndexes: accountingQueue.createIndexes,
-    addCalls: internal => addAccountingCalls(internal, own),
+    addCalls(internal) {
+      addAccountingCalls(internal, own)
+      addListFileCalls(internal, accountingListFile, queueList(accountingQueue), own)
+    },
     jobs: deps.accounting.folder ? [writing] : [],
   }
 }

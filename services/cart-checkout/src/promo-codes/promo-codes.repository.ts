@@ -74,6 +74,10 @@ export function createPromoCodes(db: Db) {
         .sort({ _id: -1 })
         .limit(MOST_SHOWN)
         .toArray(),
+    /** All of them for a file, the newest first. */
+    newestFirst: (withArchived: boolean): AsyncIterable<PromoCode> =>
+      codes.find(listed(withArchived), plain).sort({ _id: -1 }),
+    count: (withArchived: boolean): Promise<number> => codes.countDocuments(listed(withArchived), { maxTimeMS: 2000 }),
     countUses: (code: string): Promise<number> => uses.countDocuments({ code }, { maxTimeMS: 2000 }),
     async countUsesOf(named: readonly string[]): Promise<Map<string, number>> {
       const groups = uses.aggregate<{ _id: string; count: number }>([
@@ -131,6 +135,11 @@ export function createPromoCodes(db: Db) {
 }
 
 type Stores = { codes: Collection<PromoCode>; uses: Collection<StoredUse> }
+
+function listed(withArchived: boolean) {
+  return { code: { $gt: '' }, ...(!withArchived && { archived: null }) }
+}
+
 type Rule<Problem> = (code: PromoCode | null, taken: Taken) => Problem | null
 
 /** Changes a code by what it is now; null leaves it. */

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { patternOfAnySpelling } from '@shop/contracts/texts/one-spelling'
+import { type ListOrder, readNewestFirst } from '@shop/service-kit/list-files/newest-first'
 import { majorityRead } from '@shop/service-kit/storage/majority-read'
 import type { Collection, Db, Filter, IndexDescription } from 'mongodb'
 import { SALES_CHANGED } from '../order/sales-form.ts'
@@ -16,6 +17,12 @@ const newestFirst = { created_at: -1, number: -1 } as const
 const MOST_PAID_TWICE = 500
 
 export const markedTwice: Filter<ThirdPartyOrder> = { alerts: 'double_paid', created_at: { $gt: new Date(0) } }
+
+const newestLinks: ListOrder<ThirdPartyOrder> = {
+  at: 'created_at',
+  key: 'number',
+  placeOf: ({ created_at, number }) => ({ at: created_at, key: number }),
+}
 
 const indexes: IndexDescription[] = [
   { key: { number: 1 }, unique: true },
@@ -108,12 +115,7 @@ function linkLists(orders: Collection<ThirdPartyOrder>) {
 
     /** For staff, newest first; the search is for a part of the number or the note. */
     async page({ page, limit, search }: { page: number; limit: number; search: string }) {
-      const term = { $regex: patternOfAnySpelling(search), $options: 'i' }
-      const filter = {
-        // Named so that the list walks the index that its sort needs.
-        created_at: { $gt: new Date(0) },
-        ...(search && { $or: [{ number: term }, { note: term }] }),
-      }
+      const filter = listed(search)
       const found = orders.find(filter, plain).sort(newestFirst)
       const [list, count] = await Promise.all([
         found
@@ -125,12 +127,27 @@ function linkLists(orders: Collection<ThirdPartyOrder>) {
       return { orders: list, count }
     },
 
+    countListed: (search: string): Promise<number> => orders.countDocuments(listed(search), { maxTimeMS: 2000 }),
+
+    /** All that the list finds, for a file. */
+    batches: (search: string): AsyncGenerator<ThirdPartyOrder[]> =>
+      readNewestFirst(orders, { filter: listed(search), order: newestLinks, projection: plain.projection }),
+
     /** Orders linked to these accounts, the newest first. */
     ofCustomers: (customers: readonly string[]): Promise<ThirdPartyOrder[]> =>
       orders
         .find({ customer_id: { $in: [...customers] } }, plain)
         .sort({ created_at: -1 })
         .toArray(),
+  }
+}
+
+function listed(search: string): Filter<ThirdPartyOrder> {
+  const term = { $regex: patternOfAnySpelling(search), $options: 'i' }
+  return {
+    // Named so that the list walks the index that its sort needs.
+    created_at: { $gt: new Date(0) },
+    ...(search && { $or: [{ number: term }, { note: term }] }),
   }
 }
 

@@ -26,12 +26,24 @@ type Asked = {
 
 /** One page of the bundles that staff look for; `count` are all of them. */
 export async function readStaffBundles(deps: BundleDeps, { page, limit, ...wanted }: Asked) {
+  const found = await findStaffBundles(deps, wanted)
+  const shown = found.slice((page - 1) * limit, page * limit)
+  return { bundles: await toRows(deps, shown), count: found.length, page, limit }
+}
+
+/** All bundles that staff look for, in the order that they ask for. */
+export async function findStaffBundles(
+  deps: BundleDeps,
+  wanted: Omit<Asked, 'page' | 'limit'>,
+): Promise<StoredBundle[]> {
   const all = await deps.bundles.all()
   const known = await garmentsOf(deps, distinct(all.flatMap(({ products }) => products)))
-  const found = inOrder(findBundles(all, wanted, known), wanted)
-  const shown = found.slice((page - 1) * limit, page * limit)
-  const chosen = await readByName(deps, distinct(shown.flatMap(({ products }) => products)))
-  return { bundles: shown.map(bundle => toRow(bundle, chosen)), count: found.length, page, limit }
+  return inOrder(findBundles(all, wanted, known), wanted)
+}
+
+export async function toRows(deps: BundleDeps, bundles: readonly StoredBundle[]): Promise<StaffBundleRow[]> {
+  const chosen = await readByName(deps, distinct(bundles.flatMap(({ products }) => products)))
+  return bundles.map(bundle => toRow(bundle, chosen))
 }
 
 /** @throws ShopError not_found. */

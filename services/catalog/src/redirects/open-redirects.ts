@@ -1,18 +1,25 @@
 import { redirectOfEndpoint } from '@shop/contracts/catalog/redirects'
+import { redirectListFile } from '@shop/contracts/staff/storefront/staff-redirects'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import { addListFileCalls } from '@shop/service-kit/list-files/list-file.calls'
+import type { ListFiles } from '@shop/service-kit/list-files/list-files.repository'
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
+import { redirectList } from './redirect-list.ts'
 import { ownTarget, toRedirectPath } from './redirect-path.ts'
 import { addRedirectCalls, type RedirectDeps } from './redirects.calls.ts'
 import type { RedirectsRepository, StoredRedirect } from './redirects.repository.ts'
 
 /** Old addresses that lead on to pages of ours. A page that is there always comes first: they are asked for only where there is none. */
-export function openRedirects(deps: RedirectDeps): ServiceModule {
+export function openRedirects(deps: RedirectDeps & { listFiles: ListFiles }): ServiceModule {
   const { redirects } = deps
   return {
     createIndexes: redirects.createIndexes,
     routes: [redirectRoutes(redirects)],
-    addCalls: internal => addRedirectCalls(internal, deps),
+    addCalls(internal) {
+      addRedirectCalls(internal, deps)
+      addListFileCalls(internal, redirectListFile, redirectList(redirects), deps)
+    },
   }
 }
 

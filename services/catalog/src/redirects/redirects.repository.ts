@@ -33,6 +33,11 @@ export function createRedirectsRepository(db: Db) {
       return redirects.find({}, noId).sort({ at: -1 }).limit(most).toArray()
     },
 
+    /** All of them for a file. */
+    newestFirst(): AsyncIterable<StoredRedirect> {
+      return redirects.find({}, noId).sort({ at: -1 })
+    },
+
     count(): Promise<number> {
       return redirects.countDocuments({})
     },

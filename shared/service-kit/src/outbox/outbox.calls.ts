@@ -7,10 +7,14 @@ import type { OutboxEntry } from './outbox.ts'
 
 /** What staff may ask of the outbox of a service: what is stuck, and to try it again. */
 export function addOutboxCalls(calls: InternalCalls, service: OutboxService, outbox: Outbox, clock: Clock): void {
-  const { list, retry } = internalOutbox[service]
+  const { list, page, retry } = internalOutbox[service]
   handleInternal(calls, list, async () => {
     const [entries, counts] = await Promise.all([outbox.undone(), outbox.counts()])
     return { entries: entries.map(rowOf), ...counts }
+  })
+  handleInternal(calls, page, async ({ state, after }) => {
+    const entries = await outbox.undoneAfter(state, after && { due: new Date(after.due), id: after.id })
+    return { entries: entries.map(rowOf) }
   })
   handleInternal(calls, retry, async ({ id }) => {
     if (!(await outbox.revive(id, clock.now()))) throw new ShopError('not_found')

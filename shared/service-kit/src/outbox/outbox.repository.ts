@@ -12,6 +12,8 @@ type Ending = Pick<OutboxEntry, 'state' | 'expires_at'>
 type Settled = Partial<Pick<OutboxEntry, 'state' | 'due' | 'failure' | 'expires_at'>>
 
 const MOST_SHOWN = 100
+/** So many entries come at a time where all of them are read. */
+export const OUTBOX_PAGE = 250
 const MOST_COUNTED = 1000
 
 /** What a service still has to do outside itself. */
@@ -100,6 +102,15 @@ export function createOutbox(db: Db) {
       const of = (state: 'dead' | 'waiting') => entries.find({ state }).sort({ due: 1 }).limit(MOST_SHOWN).toArray()
       const [dead, waiting] = await Promise.all([of('dead'), of('waiting')])
       return [...dead, ...waiting]
+    },
+    /** A page of what is in this state, what is due first comes first; the key tells those of one moment apart. */
+    undoneAfter: (state: 'dead' | 'waiting', after: { due: Date; id: string } | null): Promise<OutboxEntry[]> => {
+      const later = after && { $or: [{ due: { $gt: after.due } }, { due: after.due, _id: { $gt: after.id } }] }
+      return entries
+        .find({ state, ...later }, { maxTimeMS: MAX_READ_MS })
+        .sort({ due: 1, _id: 1 })
+        .limit(OUTBOX_PAGE)
+        .toArray()
     },
     async counts(): Promise<{ dead: number; waiting: number }> {
       const of = (state: 'dead' | 'waiting') => entries.countDocuments({ state })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
+import { defineListFile } from '../list-file.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 import { goodsOutcomeSchema } from './goods-exchange.ts'
 
@@ -137,6 +138,15 @@ export const accountingQueueEndpoint = defineEndpoint({
   owner,
   query: z.object({ state: z.optional(z.enum(accountingStates)), page, limit }),
   result: z.object({ orders: z.array(queueRowSchema), count: z.int(), page: z.int(), limit: z.int() }),
+})
+export const accountingListFile = defineListFile({
+  path: `${path}/queue`,
+  rows: 'orders by their state in 1C',
+  access,
+  owner,
+  action: 'order_queue_export',
+  filter: z.object({ accounting: z.optional(z.enum(accountingStates)) }),
+  audited: ['accounting'],
 })
 export const exchangesEndpoint = defineEndpoint({
   method: 'GET',

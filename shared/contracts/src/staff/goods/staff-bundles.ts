@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { articleSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
+import { defineListFile } from '../list-file.ts'
 import { revisionSchema } from '../revision.ts'
 import { anyRevision, chosenProductSchema, ofArticle } from './chosen-products.ts'
 import {
@@ -8,6 +9,7 @@ import {
   bundleFormSchema,
   bundleModelSchema,
   bundleOrder,
+  bundleSorts,
   bundleTitleSchema,
   compositionSchema,
   staffBundleRowSchema,
@@ -23,6 +25,8 @@ const write = { access, owner: 'catalog', params: ofArticle, result: one } as co
 const ofProduct = z.object({ bundle: articleSchema, product: articleSchema })
 
 const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
+const search = z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long')))
+const filter = z.optional(z.enum(bundleFilters))
 export const staffBundlesEndpoint = defineEndpoint({
   method: 'GET',
   path: all,
@@ -31,13 +35,28 @@ export const staffBundlesEndpoint = defineEndpoint({
   access,
   owner: 'catalog',
   query: z.object({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
-    filter: z.optional(z.enum(bundleFilters)),
+    search,
+    filter,
     ...bundleOrder,
     page: count(1000),
     limit: count(100),
   }),
   result: z.object({ bundles: z.array(staffBundleRowSchema), count: z.int(), page: z.int(), limit: z.int() }),
+})
+
+export const bundleListFile = defineListFile({
+  path: all,
+  rows: 'bundles',
+  access,
+  owner: 'catalog',
+  action: 'bundle_export',
+  filter: z.object({
+    search,
+    filter,
+    sort: z.optional(z.enum(bundleSorts)),
+    dir: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  audited: ['filter'],
 })
 
 /** Articles with commas between them, in their order. */

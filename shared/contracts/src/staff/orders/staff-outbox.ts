@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
+import { defineListFile } from '../list-file.ts'
 
 export const outboxServices = ['cart-checkout', 'account', 'admin'] as const
 export type OutboxService = (typeof outboxServices)[number]
@@ -9,6 +10,10 @@ export const outboxKinds = ['email', 'sms', 'task'] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
 const emails: readonly string[] = ['letter', 'notification', 'order-look-up', 'newsletter', 'stock-alert']
+
+/** What staff see of: given up, or still to be tried. */
+export const outboxStates = ['dead', 'waiting'] as const
+export type OutboxState = (typeof outboxStates)[number]
 
 export function outboxKindOf(effect: string): OutboxKind {
   if (effect === 'phone-code' || effect === 'order-sms') return 'sms'
@@ -22,7 +27,7 @@ const entrySchema = z.object({
   effect: z.string(),
   /** What it is about, such as the number of an order: references, nothing personal. */
   about: z.record(z.string(), z.string()),
-  state: z.enum(['waiting', 'dead']),
+  state: z.enum(outboxStates),
   attempts: z.int(),
   created_at: z.string(),
   /** When it is tried next; of a dead letter, when it was tried last. */
@@ -39,6 +44,14 @@ export const staffOutboxEndpoint = defineEndpoint({
   summary: 'Emails and messages that failed for good, and those that wait; the failed ones first',
   access: 'staff:outbox',
   result: z.object({ entries: z.array(staffRowSchema), ...counts }),
+})
+export const outboxListFile = defineListFile({
+  path: '/api/admin/outbox',
+  rows: 'emails and messages that are not delivered',
+  access: 'staff:outbox',
+  action: 'outbox_export',
+  filter: z.object({ state: z.optional(z.enum(outboxStates)), kind: z.optional(z.enum(outboxKinds)) }),
+  audited: ['state', 'kind'],
 })
 export const retryOutboxEndpoint = defineEndpoint({
   method: 'POST',
@@ -61,6 +74,17 @@ function callsOf(service: OutboxService) {
       summary: `What the outbox of ${service} still contains, for the admin service`,
       body: z.object({}),
       result: z.object({ entries: z.array(entrySchema), ...counts }),
+    }),
+    page: defineEndpoint({
+      ...asked,
+      path: `/internal/${service}/outbox/page`,
+      summary: `A page of what the outbox of ${service} still contains in one state, those first that are due first`,
+      body: z.object({
+        state: z.enum(outboxStates),
+        /** The last one that was read. */
+        after: z.nullable(z.object({ due: z.iso.datetime(), id })),
+      }),
+      result: z.object({ entries: z.array(entrySchema) }),
     }),
     retry: defineEndpoint({
       ...asked,

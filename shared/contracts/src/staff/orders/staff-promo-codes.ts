@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { note } from '../../texts/text.ts'
+import { defineListFile } from '../list-file.ts'
 
 export const promoKinds = ['percent', 'fixed', 'free_delivery'] as const
 
@@ -127,4 +128,15 @@ export const switchOffPromoCodeEndpoint = defineEndpoint({
   audited: 'all',
   params,
   result: one,
+})
+
+export const promoCodeListFile = defineListFile({
+  path,
+  rows: 'promo codes',
+  access,
+  owner: 'cart-checkout',
+  action: 'promo_code_export',
+  /** `archived`: those that are archived too. */
+  filter: z.object({ archived: z.optional(z.boolean()) }),
+  audited: ['archived'],
 })

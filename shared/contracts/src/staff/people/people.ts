@@ -3,6 +3,7 @@ import { emailSchema } from '../../contact.ts'
 import { staffRoles } from '../../customers/session-check.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { line, localeSchema } from '../../texts/text.ts'
+import { defineListFile } from '../list-file.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 
 /** `invited` has not chosen a password yet; `off` cannot sign in. */
@@ -67,6 +68,14 @@ export const peopleEndpoint = defineEndpoint({
   summary: 'Everybody who may sign in to the back office, and who was invited or switched off',
   access,
   result: z.object({ people: z.array(personSchema), rules: rulesSchema }),
+})
+/** Its own path: below `/staff` every name is a person’s. */
+export const peopleListFile = defineListFile({
+  path: '/api/admin/staff-list',
+  rows: 'people of the back office',
+  access,
+  action: 'staff_export',
+  filter: z.object({}),
 })
 export const invitePersonEndpoint = defineEndpoint({
   method: 'POST',

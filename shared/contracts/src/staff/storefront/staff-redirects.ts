@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
+import { defineListFile } from '../list-file.ts'
 
 export const MOST_REDIRECTS = 5000
 
@@ -54,4 +55,13 @@ export const removeRedirectEndpoint = defineEndpoint({
   summary: 'Removes a redirect',
   body: removed,
   result: z.object({}),
+})
+
+export const redirectListFile = defineListFile({
+  path,
+  rows: 'redirects',
+  access,
+  owner: 'catalog',
+  action: 'redirect_export',
+  filter: z.object({}),
 })
