@@ -35,15 +35,36 @@ async function openForm() {
   return within(await screen.findByRole('form', { name: 'What to change in your order' }))
 }
 
+const countsOf = (form: ReturnType<typeof within>) => {
+  const counts = form.getByRole('combobox', { name: /^How many to swap/ })
+  return within(counts)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+}
+
+test('the customer asks for one of two items in another size', async () => {
+  const askedOf = await showPaymentWith(answers, anOrder({ ...ours, can_request_change: true }))
+  const form = await openForm()
+  await userEvent.selectOptions(await form.findByRole('combobox', { name: /^Another size/ }), '36 (S)')
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^How many to swap/ }), '1 of 2')
+  await userEvent.click(form.getByRole('button', { name: 'Ask for the change' }))
+
+  expect(askedOf('/api/orders/request-change').map(({ body }) => body)).toMatchObject([
+    { swaps: [{ size: dress.size, count: 1, to: { size: '36 (S)' } }] },
+  ])
+})
+
 test('the customer asks for another size and phone, and then sees that the shop will answer', async () => {
   const before = anOrder({ ...ours, can_request_change: true })
   const after = anOrder({ ...ours, can_request_change: false, change_request: { at: '', state: 'open', changes } })
   const askedOf = await showPaymentWith(answers, before, after)
   const form = await openForm()
   const sizes = await form.findByRole('combobox', { name: /^Another size/ })
-  // Only what is there for both items.
-  expect(within(sizes).queryByRole('option', { name: '40 (L)' })).not.toBeInTheDocument()
+  // Of this size one is there, of two that were ordered.
+  await userEvent.selectOptions(sizes, '40 (L)')
+  expect(countsOf(form)).toEqual(['1 of 2'])
   await userEvent.selectOptions(sizes, '36 (S)')
+  expect(countsOf(form)).toEqual(['2 of 2', '1 of 2'])
   const phone = form.getByRole('textbox', { name: /phone/ })
   await userEvent.clear(phone)
   await userEvent.type(phone, '067 111 22 33')

@@ -20,7 +20,7 @@ test('nothing is asked for where nothing was changed', () => {
 
 test('only what was changed is asked for: all items of the line in the other size, the branch in the same city, the phone', () => {
   const branch = '1ec09d88-e1c2-11e3-8c4a-0050568002cf'
-  const draft = { phone: '067 111-22-33', branch, sizes: { [keyOf(line)]: '38 (M)' } }
+  const draft = { phone: '067 111-22-33', branch, sizes: { [keyOf(line)]: '38 (M)' }, counts: {} }
   expect(wishOf(order, draft)).toEqual({
     phone: '+380671112233',
     delivery: { ...delivery, post_office: branch },
@@ -28,6 +28,11 @@ test('only what was changed is asked for: all items of the line in the other siz
       { article: line.article, size: '36 (S)', bundle: null, count: 2, to: { article: line.article, size: '38 (M)' } },
     ],
   })
+})
+
+test('some items of a line are asked for in the other size', () => {
+  const draft = { ...emptyDraft(order), sizes: { [keyOf(line)]: '38 (M)' }, counts: { [keyOf(line)]: '1' } }
+  expect(wishOf(order, draft)).toMatchObject({ swaps: [{ size: '36 (S)', count: 1, to: { size: '38 (M)' } }] })
 })
 
 test('an order that its customer fetches has no branch', () => {

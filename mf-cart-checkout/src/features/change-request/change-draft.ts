@@ -9,24 +9,30 @@ export type ChangeableLine = Known['lines'][number] & { title: Text }
 export type Changeable = Omit<Known, 'lines'> & { lines: ChangeableLine[] }
 export type Wish = Omit<BodyOf<typeof requestChangeEndpoint>, 'order' | 'code'>
 
-/** The new sizes by the key of their line; an empty size or branch stays as it is. */
-export type ChangeDraft = { phone: string; branch: string; sizes: Readonly<Record<string, string>> }
+/** The new sizes, and of how many items, by the key of their line; an empty size or branch stays as it is, no count means all of them. */
+export type ChangeDraft = {
+  phone: string
+  branch: string
+  sizes: Readonly<Record<string, string>>
+  counts: Readonly<Record<string, string>>
+}
 
 export function keyOf({ article, size, bundle }: ChangeableLine): string {
   return `${article} ${size} ${bundle ?? ''}`
 }
 
 export function emptyDraft({ phone }: Changeable): ChangeDraft {
-  return { phone, branch: '', sizes: {} }
+  return { phone, branch: '', sizes: {}, counts: {} }
 }
 
-/** Only what the customer has changed. All items of a line get the other size. */
+/** Only what the customer has changed. */
 export function wishOf({ phone, delivery, lines }: Changeable, draft: ChangeDraft): Wish {
   const typed = internationalPhone(draft.phone)
   const swaps = lines.flatMap(line => {
     const size = draft.sizes[keyOf(line)]
     const { title: _, ...named } = line
-    return size ? [{ ...named, to: { article: line.article, size } }] : []
+    const count = Number(draft.counts[keyOf(line)] ?? line.count)
+    return size ? [{ ...named, count, to: { article: line.article, size } }] : []
   })
   const isMoved = draft.branch !== '' && 'post_office' in delivery && !delivery.typed
   return {
