@@ -43,6 +43,17 @@ test('a shop’s address links to the map', async () => {
   expect(query).toBe('вул. Левадна Алея, 14, Київ')
 })
 
+test('a shop’s address leads to the way there, and its map is shown where staff have uploaded one', async () => {
+  await showAt('2026-11-23T10:00:00Z', [{ ...shop, map_image: 'map-kyiv' }])
+  const link = await screen.findByRole('link', { name: /^Як доїхати: вул\. Левадна Алея, 14, Київ/ })
+
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('destination')).toBe('вул. Левадна Алея, 14, Київ')
+  expect(screen.getByRole('img', { name: 'Мапа: вул. Левадна Алея, 14, Київ' })).toHaveAttribute(
+    'srcset',
+    expect.stringContaining('map-kyiv'),
+  )
+})
+
 test('a brand without a shop of its own shows no list of them', async () => {
   await showAt('2026-11-23T10:00:00Z', [])
 

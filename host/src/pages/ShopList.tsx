@@ -1,14 +1,16 @@
 import { MINUTE_MS } from '@shop/calendar/durations'
 import { openDays } from '@shop/calendar/open-days'
+import { openUntil } from '@shop/calendar/open-now'
 import { allShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
-import { openUntil } from './open-now.ts'
+import { Picture } from '@shop/ui-kit/goods/Picture'
 import css from './StaticPage.module.css'
 import './add-static-texts.ts'
 import { useEffect, useState } from 'react'
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query='
+const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination='
 
 export function ShopList() {
   const { t } = useTranslation('host')
@@ -24,22 +26,38 @@ export function ShopList() {
   )
 }
 
-function ShopCard({ city, address, phone, hours }: Shop) {
+function ShopCard({ city, address, phone, hours, map_image }: Shop) {
   const { t, locale } = useTranslation('host')
   const until = openUntil(hours, useNow())
   const place = `${address[locale]}, ${city[locale]}`
+  const onMap = `${MAP}${encodeURIComponent(place)}`
   return (
     <address className={css.shop}>
+      {map_image && (
+        <Picture
+          file={map_image}
+          alt={t('contacts.mapOf', { place })}
+          sizes="(min-width:768px) 20rem, 100vw"
+          width={3}
+          height={2}
+          className={css.map}
+        />
+      )}
       <h2 className={css.city}>{city[locale]}</h2>
       <p>{address[locale]}</p>
-      <a
-        href={`${MAP}${encodeURIComponent(place)}`}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${t('contacts.map')}: ${place}`}
-      >
-        {t('contacts.map')}
-      </a>
+      <p className={css.ways}>
+        <a href={onMap} target="_blank" rel="noopener" aria-label={`${t('contacts.map')}: ${place}`}>
+          {t('contacts.map')}
+        </a>
+        <a
+          href={`${DIRECTIONS}${encodeURIComponent(place)}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${t('contacts.directions')}: ${place}`}
+        >
+          {t('contacts.directions')}
+        </a>
+      </p>
       <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
       <p className={css.open} data-open={until ? '' : undefined}>
         {until ? t('contacts.open', { until }) : t('contacts.shut')}

@@ -50,7 +50,9 @@ export async function seedCatalog(db: Db, { force = false, now = new Date() }: S
     ),
     await repositories.bundles.put(bundles.map(toBundle), put),
     await repositories.shops.put(
-      shops.map(({ id, city, address, phone, hours, order }) => ({ id, city, address, phone, hours, order })),
+      shops.map(({ id, city, address, phone, hours, map, order }) => {
+        return { id, city, address, phone, hours, map_image: pictureName(map), order }
+      }),
       put,
     ),
     await repositories.home.put(toHome(home), put),
@@ -75,12 +77,13 @@ function toHome({ slider, blocks, ...header }: DemoHome): Home {
       image: pictureName(slide.image),
       image_mobile: pictureName(slide.image_mobile),
     })),
-    blocks: blocks.map(({ layout = 'beside', image, image_second, ...block }) => ({
+    blocks: blocks.map(({ layout = 'beside', image, image_second, categories = [], ...block }) => ({
       ...block,
       layout,
       image: image === null ? null : pictureName(image),
       image_second: image_second === undefined ? null : pictureName(image_second),
       selection: 'articles',
+      categories: categories.map(({ name, image }) => ({ name, image: pictureName(image) })),
     })),
   }
 }

@@ -193,7 +193,7 @@ async function openModules(deps: CatalogDeps) {
       routes: [categoryRoutes({ ...base, shownCategories: () => categoriesIn(live) })],
       addCalls: internal => addStaffCategoryCalls(internal, base),
     },
-    openDictionaries(base),
+    openDictionaries(edited),
     { routes: [homeRoutes(base)], addCalls: internal => addHomeEditorCalls(internal, edited) },
     { routes: [shopDetailsRoutes(base.shopDetails)], addCalls: internal => addShopDetailsCalls(internal, base) },
     openTexts(base),

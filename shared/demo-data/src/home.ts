@@ -13,7 +13,7 @@ type DemoSlide = {
 }
 
 type DemoHomeBlock = {
-  kind: 'products' | 'banner'
+  kind: 'products' | 'banner' | 'categories' | 'shops'
   layout?: 'beside' | 'full' | 'pair'
   image: string | null
   image_second?: string
@@ -21,6 +21,7 @@ type DemoHomeBlock = {
   text: Text
   link: string
   articles: string[]
+  categories?: { name: string; image: string }[]
 }
 
 export type DemoHome = {
@@ -133,6 +134,22 @@ export const home: DemoHome = {
       articles: [],
     },
     {
+      kind: 'categories',
+      image: null,
+      title: { uk: 'Одяг за видом', en: 'Shop by kind' },
+      text: { uk: 'Від сукні до пальта', en: 'From dresses to coats' },
+      link: '/store',
+      articles: [],
+      categories: [
+        { name: 'dresses', image: 'wrap-dress-ivory-floral-front.webp' },
+        { name: 'outerwear', image: 'coat-graphite-front.webp' },
+        { name: 'tops', image: 'bow-blouse-powder-pink-front.webp' },
+        { name: 'jackets', image: 'short-jacket-black-front.webp' },
+        { name: 'trousers', image: 'wide-trousers-camel-front.webp' },
+        { name: 'skirts', image: 'flared-skirt-emerald-front.webp' },
+      ],
+    },
+    {
       kind: 'banner',
       image: 'wrap-dress-burgundy-detail.webp',
       title: { uk: 'Два зрости, одна посадка', en: 'Two heights, one fit' },
@@ -141,6 +158,17 @@ export const home: DemoHome = {
         en: 'We cut most models for 160–167 and for 170–177 cm, so waist, elbow and hem are where they belong',
       },
       link: '/about-us',
+      articles: [],
+    },
+    {
+      kind: 'shops',
+      image: null,
+      title: { uk: 'Прийдіть приміряти', en: 'Come and try it on' },
+      text: {
+        uk: 'Відкладемо для вас будь-яку річ, що є в магазині',
+        en: 'We put aside any piece that is in the shop',
+      },
+      link: '/contacts',
       articles: [],
     },
   ],

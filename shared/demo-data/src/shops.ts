@@ -11,6 +11,8 @@ type DemoShop = {
   phone: string
   /** Monday first. */
   hours: DemoHours[]
+  /** An invented city, too. */
+  map: string
   coordinates: { latitude: number; longitude: number }
   is_self_delivery: boolean
   order: number
@@ -28,6 +30,7 @@ export const shops: DemoShop[] = [
     },
     phone: '+380440000101',
     hours: week({ from: '10:00', to: '21:00' }, { from: '11:00', to: '20:00' }),
+    map: 'map-kyiv.webp',
     coordinates: { latitude: 50.4475, longitude: 30.5226 },
     is_self_delivery: true,
     order: 1,
@@ -42,6 +45,7 @@ export const shops: DemoShop[] = [
     },
     phone: '+380320000102',
     hours: week({ from: '10:00', to: '20:00' }, { from: '10:00', to: '18:00' }),
+    map: 'map-lviv.webp',
     coordinates: { latitude: 49.8419, longitude: 24.0315 },
     is_self_delivery: true,
     order: 2,
@@ -53,6 +57,7 @@ export const shops: DemoShop[] = [
     hint: { uk: 'Біля міського саду; у понеділок крамниця відпочиває.', en: 'By the City Garden; closed on Mondays.' },
     phone: '+380480000103',
     hours: [null, ...week({ from: '11:00', to: '20:00' }, { from: '11:00', to: '19:00' }).slice(1)],
+    map: 'map-odesa.webp',
     coordinates: { latitude: 46.4846, longitude: 30.7326 },
     is_self_delivery: true,
     order: 3,

@@ -4,6 +4,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { ErrorOf } from '../../forms/problem-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import { BlockArticles } from './BlockArticles.tsx'
+import { BlockCategories } from './BlockCategories.tsx'
 import type { HomeDraft } from './draft/home-draft.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
@@ -74,6 +75,8 @@ export function BlockFields({ index, name, errorOf, known }: Props) {
       {kind === 'products' && selection === 'articles' && (
         <BlockArticles name={`${at}.articles`} known={known} error={errorOf(`${at}.articles`)} />
       )}
+      {kind === 'categories' && <BlockCategories at={at} errorOf={errorOf} />}
+      {kind === 'shops' && <p>{t('homeEditor.shopsText')}</p>}
     </ItemFields>
   )
 }

@@ -1,14 +1,15 @@
+import { homeBlockKinds } from '@shop/contracts/catalog/home'
 import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
 import { MOST_BLOCKS } from '@shop/contracts/staff/storefront/staff-home'
 import { Button } from '@shop/ui-kit/Button'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import { BlockFields } from './BlockFields.tsx'
-import { emptyBlock, type HomeDraft } from './draft/home-draft.ts'
+import { type Block, emptyBlock, type HomeDraft } from './draft/home-draft.ts'
 import { ItemList, type ItemsProps } from './ItemList.tsx'
 import css from './Items.module.css'
 
-/** Rows of goods and banners in their order; one of them is open below the list. */
+/** Rows of goods, banners, categories and shops in their order; one of them is open below the list. */
 export function Blocks({ open, errorOf, isWrong, onOpen, known }: ItemsProps & { known: readonly ChosenProduct[] }) {
   const { t, locale } = useTexts()
   const { control } = useFormContext<HomeDraft>()
@@ -16,7 +17,7 @@ export function Blocks({ open, errorOf, isWrong, onOpen, known }: ItemsProps & {
   const blocks = useWatch({ control, name: 'blocks' })
   const nameOf = (index: number) => blocks[index]?.title[locale] || t('homeEditor.blockNameless', { place: index + 1 })
   const shown = open === null ? undefined : fields[open]
-  const add = (kind: 'products' | 'banner') => {
+  const add = (kind: Block['kind']) => {
     append(emptyBlock(kind), { shouldFocus: false })
     onOpen(fields.length)
   }
@@ -28,11 +29,11 @@ export function Blocks({ open, errorOf, isWrong, onOpen, known }: ItemsProps & {
         items={fields.map(({ id, kind }, index) => ({
           id,
           name: nameOf(index),
-          picture: blocks[index]?.image ?? '',
+          picture: blocks[index]?.image ?? blocks[index]?.categories[0]?.image ?? '',
           note:
-            kind === 'banner'
-              ? t('homeEditor.kinds.banner')
-              : t(`homeEditor.selections.${blocks[index]?.selection ?? 'articles'}`),
+            kind === 'products'
+              ? t(`homeEditor.selections.${blocks[index]?.selection ?? 'articles'}`)
+              : t(`homeEditor.kinds.${kind}`),
         }))}
         open={open}
         errorsAt={index => isWrong(`blocks.${index}`)}
@@ -42,12 +43,11 @@ export function Blocks({ open, errorOf, isWrong, onOpen, known }: ItemsProps & {
       />
       {fields.length < MOST_BLOCKS && (
         <div className={css.add}>
-          <Button variant="outline" onClick={() => add('products')}>
-            {t('homeEditor.addRow')}
-          </Button>
-          <Button variant="outline" onClick={() => add('banner')}>
-            {t('homeEditor.addBanner')}
-          </Button>
+          {homeBlockKinds.map(kind => (
+            <Button key={kind} variant="outline" onClick={() => add(kind)}>
+              {t(`homeEditor.add.${kind}`)}
+            </Button>
+          ))}
         </div>
       )}
       {shown && open !== null && (

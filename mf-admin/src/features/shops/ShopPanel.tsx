@@ -4,11 +4,13 @@ import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/c
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/fields/TextField'
+import { Controller } from 'react-hook-form'
 import { type ConflictField, inBothLanguages } from '../../forms/EditConflict.tsx'
 import { EditPanel } from '../../forms/EditPanel.tsx'
 import { type ErrorOf, obligatory } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { PictureField } from '../../picture-upload/PictureField.tsx'
 import { RemovingActions } from '../../removing/RemovingActions.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { HoursFields } from './HoursFields.tsx'
@@ -52,6 +54,7 @@ export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose
     ...inBothLanguages<ShopDraft>(t, t('shops.fields.city'), ({ city }, language) => city[language]),
     ...inBothLanguages<ShopDraft>(t, t('shops.fields.address'), ({ address }, language) => address[language]),
     { label: t('shops.fields.phone'), textOf: ({ phone }) => phone },
+    { label: t('shops.fields.map'), textOf: ({ map_image }) => map_image ?? '' },
     ...Array.from({ length: 7 }, (_, day) => ({
       label: dayName(day, locale),
       textOf: (draft: ShopDraft) => {
@@ -95,6 +98,20 @@ export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose
         {...form.register('phone')}
       />
       <HoursFields errorOf={inShop} />
+      <Controller
+        control={form.control}
+        name="map_image"
+        render={({ field: { value, onChange } }) => (
+          <PictureField
+            label={t('shops.fields.map')}
+            hint={t('shops.hints.map')}
+            error={inShop('map_image')}
+            value={value}
+            onChange={name => onChange(name)}
+            optional
+          />
+        )}
+      />
       <ShopPreview />
     </EditPanel>
   )

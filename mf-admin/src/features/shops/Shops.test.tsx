@@ -15,6 +15,7 @@ const kyiv: StaffShop = {
   address: { uk: 'вул. Левадна, 14', en: '14 Levadna St' },
   phone: '+380440000101',
   hours,
+  map_image: null,
   revision: 1,
   changed: null,
 }

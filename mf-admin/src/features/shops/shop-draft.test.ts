@@ -9,6 +9,7 @@ const shop: StaffShop = {
   address: text,
   phone: '+380440000101',
   hours,
+  map_image: null,
   revision: 2,
   changed: null,
 }

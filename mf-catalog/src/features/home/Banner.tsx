@@ -13,8 +13,9 @@ const sizes = {
 } as const
 
 /** A few words of the brand beside a picture, below one across the page, or below two of which one is half as wide. */
-// A page that was published before there were layouts names none.
-export function Banner({ layout = 'beside', image, image_second, title, text, link }: Home['blocks'][number]) {
+export function Banner({ block }: { block: Home['blocks'][number] }) {
+  // A page that was published before there were layouts names none.
+  const { layout = 'beside', image, image_second, title, text, link } = block
   const { t, locale } = useTranslation('mf-catalog')
   const pictures = (layout === 'pair' ? [image, image_second] : [image]).flatMap(file => file ?? [])
   return (

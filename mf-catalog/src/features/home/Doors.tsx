@@ -7,8 +7,8 @@ import { useSeenLink } from '../../seen/use-seen-link.ts'
 import css from './Doors.module.css'
 import { useCategories, useCollections } from './home.query.ts'
 
-/** Links into the store: its main categories in large letters and the collections under them. */
-export function Doors() {
+/** Links into the store: its main categories in large letters and the collections under them; in one line where categories stand with pictures. */
+export function Doors({ isShort = false }: { isShort?: boolean }) {
   const { t, locale } = useTranslation('mf-catalog')
   const known = useCategories()
   const categories = listedCategories(known.data?.categories ?? [])
@@ -18,7 +18,7 @@ export function Doors() {
   // Before staff have made the first category there is nowhere to go yet.
   if (known.data && main.length === 0) return null
   return (
-    <nav className={css.doors} aria-labelledby={id}>
+    <nav className={css.doors} data-short={isShort || undefined} aria-labelledby={id}>
       <Heading level={2} id={id}>
         {t('doors.title')}
       </Heading>

@@ -1,3 +1,4 @@
+import type { Home } from '@shop/contracts/catalog/home'
 import { homeText } from '@shop/contracts/texts/page-texts'
 import { useFormat } from '@shop/shell/format'
 import { useHeader } from '@shop/shell/header'
@@ -8,6 +9,8 @@ import { Banner } from '../../features/home/Banner.tsx'
 import { Doors } from '../../features/home/Doors.tsx'
 import { Hero } from '../../features/home/Hero.tsx'
 import { useHome } from '../../features/home/home.query.ts'
+import { PicturedCategories } from '../../features/home/PicturedCategories.tsx'
+import { Shops } from '../../features/home/Shops.tsx'
 import { optional } from '../../optional.ts'
 import { withTexts } from '../../text-chunks.ts'
 import { BlockRow } from '../BlockRow.tsx'
@@ -16,6 +19,14 @@ import { NewestRow } from '../NewestRow.tsx'
 const Opening = optional(
   withTexts(['opening'], () => import('../../features/opening/Opening.tsx').then(({ Opening }) => Opening)),
 )
+
+const views = { banner: Banner, products: BlockRow, categories: PicturedCategories, shops: Shops }
+
+/** A kind that a newer release of the shop knows is left out. */
+function Block({ block }: { block: Home['blocks'][number] }) {
+  const View = views[block.kind]
+  return View && <View block={block} />
+}
 
 /** Without the staff's home page, empty or failed, the brand, the newest articles and the categories are still there; a shop that has nothing opens soon. */
 export function HomePage() {
@@ -45,11 +56,11 @@ export function HomePage() {
     <>
       <Hero {...{ white, whiteOnPhone }} slides={slider} isComing={!isSettled} />
       {isSettled && !hasRow && <NewestRow />}
-      {blocks.map((block, index) =>
+      {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and keep their places
-        block.kind === 'banner' ? <Banner key={index} {...block} /> : <BlockRow key={index} block={block} />,
-      )}
-      <Doors />
+        <Block key={index} block={block} />
+      ))}
+      <Doors isShort={blocks.some(({ kind }) => kind === 'categories')} />
     </>
   )
 }

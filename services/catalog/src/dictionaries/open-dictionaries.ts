@@ -1,15 +1,14 @@
 import { internalShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { handleInternal } from '@shop/service-kit/between-services/internal'
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
-import type { Clock } from '@shop/service-kit/process/clock'
 import { addStaffDictionaryCalls, dictionaryRoutes } from './dictionaries.routes.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import type { OrderedRepository } from './ordered.repository.ts'
 import { type StoredShop, shopRoutes } from './shops.routes.ts'
 import type { StaffDictionaryDeps } from './staff-dictionary.ts'
-import { addStaffShopCalls } from './staff-shops.calls.ts'
+import { addStaffShopCalls, type StaffShopDeps } from './staff-shops.calls.ts'
 
-type Deps = StaffDictionaryDeps & { clock: Clock; dictionaries: Dictionaries; shops: OrderedRepository<StoredShop> }
+type Deps = StaffDictionaryDeps & StaffShopDeps & { dictionaries: Dictionaries; shops: OrderedRepository<StoredShop> }
 
 /** The lists that goods are described by, and the brand's own shops. */
 export function openDictionaries(deps: Deps): ServiceModule {

@@ -144,7 +144,7 @@ test('heights get titles and an order at once, and one that is not named keeps i
 
 describe('a shop', () => {
   const hours = [...Array.from({ length: 6 }, () => ({ from: '09:00', to: '18:00' })), null]
-  const shop = { city: { uk: 'Одеса', en: 'Odesa' }, address: title, phone: '+380480000101', hours }
+  const shop = { city: { uk: 'Одеса', en: 'Odesa' }, address: title, phone: '+380480000101', hours, map_image: null }
   const kept = async () => (await api.staff.read(staffShopsEndpoint)).shops
   const change = (body: ShopChange) => api.staff.write(changeShopsEndpoint, { body })
 
@@ -160,6 +160,18 @@ describe('a shop', () => {
     expect(changed.change).toEqual({ action: 'shop_save', subject: id, before: shop, after: closed })
     expect((await kept()).at(-1)?.hours[0]).toBeNull()
     await expect(change({ action: 'save', id, revision, shop })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  })
+
+  test('shows a picture of its map, one that there is', async () => {
+    const [first] = await kept()
+    const { id = '', revision = 0 } = first ?? {}
+    const withMap = (map_image: string) => change({ action: 'save', id, revision, shop: { ...shop, map_image } })
+
+    await expect(withMap('no-such-map')).rejects.toMatchObject({
+      details: { fields: { 'shop.map_image': 'picture_unknown' } },
+    })
+    await withMap('map-lviv')
+    expect((await api.get('/api/shop-location/get-all-info')).body.shops[0].map_image).toBe('map-lviv')
   })
 
   test('stands where staff put it', async () => {

@@ -10,14 +10,17 @@ import {
 } from '@shop/contracts/staff/storefront/staff-shops'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type Change, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { invalid } from '@shop/service-kit/calls/fields'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { type Author, addNew, changeAtRevision, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Db } from 'mongodb'
 import { namesInOrder } from './names-in-order.ts'
 import type { StoredShop } from './shops.routes.ts'
 
+export type StaffShopDeps = { db: Db; clock: Clock; hasPicture: (name: string) => Promise<boolean> }
+
 /** What staff change of the shops. There may be none: then orders are only sent. */
-export function addStaffShopCalls(calls: InternalCalls, { db, clock }: { db: Db; clock: Clock }): void {
+export function addStaffShopCalls(calls: InternalCalls, { db, clock, hasPicture }: StaffShopDeps): void {
   const shops = db.collection<StoredShop>('shops')
   const all = () =>
     shops
@@ -42,6 +45,8 @@ export function addStaffShopCalls(calls: InternalCalls, { db, clock }: { db: Db;
       return { subject: 'order', before, after: ids }
     }
     const { id, revision, shop } = change
+    const { map_image } = shop
+    if (map_image !== null && !(await hasPicture(map_image))) throw invalid('shop.map_image', 'picture_unknown')
     if (id === null) return enter(shop, author)
     const { before } = await changeAtRevision(shops, { id }, { revision, fields: shop, ...author })
     return { subject: id, before: formOf(before), after: shop }
@@ -57,8 +62,8 @@ export function addStaffShopCalls(calls: InternalCalls, { db, clock }: { db: Db;
   }
 }
 
-function formOf({ city, address, phone, hours }: StoredShop): ShopForm {
-  return { city, address, phone, hours }
+function formOf({ city, address, phone, hours, map_image = null }: StoredShop): ShopForm {
+  return { city, address, phone, hours, map_image }
 }
 
 function viewOf(shop: StoredShop): StaffShop {

@@ -92,13 +92,18 @@ async function knowledgeOf(deps: HomeEditorDeps, { slider, blocks }: Home) {
   const names = [...slider.flatMap(slide => [slide.image, slide.image_mobile]), ...blocks.flatMap(picturesOf)]
   const pictures = [...new Set(names.flatMap(name => name || []))]
   const chosen = [...new Set(blocks.flatMap(({ kind, articles }) => (kind === 'products' ? articles : [])))]
-  const [found, drawn] = await Promise.all([
+  const [found, drawn, { tree }] = await Promise.all([
     readChosen(deps, chosen),
     Promise.all(pictures.map(name => deps.hasPicture(name))),
+    deps.live.current(),
   ])
   const existing = new Set(pictures.filter((_, index) => drawn[index]))
   const there = new Set(found.flatMap(({ article, card }) => (card ? article : [])))
-  const known: HomeKnowledge = { hasPicture: name => existing.has(name), knows: article => there.has(article) }
+  const known: HomeKnowledge = {
+    hasPicture: name => existing.has(name),
+    knows: article => there.has(article),
+    hasCategory: name => tree.has(name),
+  }
   return { known, products: found.map(toChosenProduct) }
 }
 

@@ -23,9 +23,14 @@ const row: Home['blocks'][number] = {
   link: '/store',
   selection: 'articles',
   articles: ['DR-1042-BUR-R'],
+  categories: [],
 }
 const pictures = ['hero-wide-1', 'hero-phone-1']
-const known = { hasPicture: (name: string) => pictures.includes(name), knows: (name: string) => name.startsWith('DR-') }
+const known = {
+  hasPicture: (name: string) => pictures.includes(name),
+  knows: (name: string) => name.startsWith('DR-'),
+  hasCategory: (name: string) => ['dresses', 'coats'].includes(name),
+}
 const withSlide = (changed: Partial<typeof slide>) => ({ ...EMPTY_HOME, slider: [slide, { ...slide, ...changed }] })
 const withBlock = (changed: Partial<typeof row>) => ({ ...EMPTY_HOME, blocks: [{ ...row, ...changed }] })
 
@@ -82,4 +87,28 @@ test('the preview leaves out what cannot be drawn yet', () => {
   }
 
   expect(drawable(half, known)).toEqual({ ...EMPTY_HOME, slider: [slide], blocks: [row] })
+})
+
+const dresses = { name: 'dresses', image: 'hero-wide-1' }
+const coats = { name: 'coats', image: 'hero-phone-1' }
+test.each([
+  ['two with their pictures', [dresses, coats], {}],
+  ['one alone', [dresses], { 'blocks.0.categories': 'too_few_categories' }],
+  ['one that is not chosen yet', [dresses, { ...coats, name: '' }], { 'blocks.0.categories.1.name': 'required' }],
+  ['one that is gone', [dresses, { ...coats, name: 'hats' }], { 'blocks.0.categories.1.name': 'category_unknown' }],
+  ['one twice', [dresses, { ...coats, name: 'dresses' }], { 'blocks.0.categories.1.name': 'category_twice' }],
+  ['one without a picture', [{ ...dresses, image: '' }, coats], { 'blocks.0.categories.0.image': 'required' }],
+  ['a picture that is gone', [{ ...dresses, image: 'x' }, coats], { 'blocks.0.categories.0.image': 'picture_unknown' }],
+])('categories with pictures, %s', (_, categories, fields) => {
+  expect(missingIn(withBlock({ kind: 'categories', articles: [], categories }), known)).toEqual(fields)
+})
+
+test('the preview shows the categories that have their pictures already', () => {
+  const page = withBlock({ kind: 'categories', categories: [dresses, { ...coats, image: '' }] })
+
+  expect(drawable(page, known).blocks[0]?.categories).toEqual([dresses])
+})
+
+test('our shops need words and nothing else', () => {
+  expect(missingIn(withBlock({ kind: 'shops', articles: [] }), known)).toEqual({})
 })

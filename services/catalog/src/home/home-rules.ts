@@ -1,4 +1,5 @@
 import type { Home } from '@shop/contracts/catalog/home'
+import { FEWEST_CATEGORIES } from '@shop/contracts/staff/storefront/staff-home'
 import type { Text } from '@shop/contracts/texts/text'
 
 /** What the rest of the catalogue knows of the things that a home page names. */
@@ -6,6 +7,8 @@ export type HomeKnowledge = {
   hasPicture(name: string): boolean
   /** Is there such an article, shown or hidden? */
   knows(article: string): boolean
+  /** Is there such a category that shoppers may see? */
+  hasCategory(name: string): boolean
 }
 
 type Fields = Record<string, string>
@@ -35,7 +38,12 @@ export function drawable(home: Home, { hasPicture }: Pick<HomeKnowledge, 'hasPic
     slider: home.slider.filter(({ image, image_mobile }) => hasPicture(image) && hasPicture(image_mobile)),
     blocks: home.blocks
       .filter(({ title, text, image }) => [title.uk, title.en, text.uk, text.en, image].some(Boolean))
-      .map(block => ({ ...block, image: withFile(block.image), image_second: withFile(block.image_second) })),
+      .map(block => ({
+        ...block,
+        image: withFile(block.image),
+        image_second: withFile(block.image_second),
+        categories: block.categories.filter(({ image }) => hasPicture(image)),
+      })),
   }
 }
 
@@ -52,25 +60,47 @@ function missingInSlide(slide: Slide, known: HomeKnowledge): Fields {
 }
 
 /** The pictures that a block shows: words stand without one beside them, never across a page or as a pair. */
-export function picturesOf({ kind, layout, image, image_second }: Block): (string | null)[] {
-  if (kind === 'products') return []
+export function picturesOf({ kind, layout, image, image_second, categories }: Block): (string | null)[] {
+  if (kind === 'categories') return categories.map(category => category.image)
+  if (kind !== 'banner') return []
   return layout === 'pair' ? [image, image_second] : [image]
 }
 
 function missingInBlock(block: Block, known: HomeKnowledge): Fields {
-  const { kind, layout, title, text, link, selection, articles } = block
-  const [image, second] = picturesOf(block)
-  const isOfPictures = kind === 'banner' && layout !== 'beside'
+  const { kind, title, text, link, selection, articles } = block
   const isOfChosen = kind === 'products' && selection === 'articles'
   return {
-    ...((image || isOfPictures) && picture('image', image ?? '', known)),
-    ...(second !== undefined && picture('image_second', second ?? '', known)),
+    ...(kind === 'banner' && missingInBanner(block, known)),
+    ...(kind === 'categories' && missingInCategories(block, known)),
     ...whole('title', title),
     ...inBothOrNone('text', text),
     ...(link === '' && { link: 'required' }),
     ...(isOfChosen && articles.length === 0 && { articles: 'required' }),
     ...(isOfChosen && !articles.every(known.knows) && { articles: 'article_unknown' }),
   }
+}
+
+function missingInBanner(block: Block, known: HomeKnowledge): Fields {
+  const [image, second] = picturesOf(block)
+  return {
+    ...((image || block.layout !== 'beside') && picture('image', image ?? '', known)),
+    ...(second !== undefined && picture('image_second', second ?? '', known)),
+  }
+}
+
+function missingInCategories({ categories }: Block, known: HomeKnowledge): Fields {
+  const names = categories.map(({ name }) => name)
+  return Object.assign(
+    categories.length < FEWEST_CATEGORIES ? { categories: 'too_few_categories' } : {},
+    ...categories.map(({ name, image }, index) =>
+      withPrefix(`categories.${index}`, {
+        ...(name === '' && { name: 'required' }),
+        ...(name !== '' && !known.hasCategory(name) && { name: 'category_unknown' }),
+        ...(name !== '' && names.indexOf(name) < index && { name: 'category_twice' }),
+        ...picture('image', image, known),
+      }),
+    ),
+  )
 }
 
 function picture(field: string, name: string, { hasPicture }: HomeKnowledge): Fields {

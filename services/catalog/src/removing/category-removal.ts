@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Use } from '@shop/contracts/staff/removing/removing'
 import type { Removal } from '@shop/service-kit/removing/removal'
 import { type Author, type Revised, revisionOf } from '@shop/service-kit/storage/change-at-revision'
+import { countUses, type NamingPlace } from '@shop/service-kit/storage/count-uses'
 import type { StoredCategory } from '../categories/category-tree.ts'
 import { archiveCategory, type EditCategoriesDeps, restoreCategory } from '../categories/edit-categories.ts'
 import type { SalesUses } from '../clients/sales-uses.ts'
@@ -10,6 +11,14 @@ import { linksTo, mergeUses } from './uses-of-articles.ts'
 
 type Stored = StoredCategory & Revised
 export type CategoryRemovalDeps = EditCategoriesDeps & { salesUses: SalesUses }
+
+/** Blocks of the home page that show categories with pictures: an archived one only goes out of its block. */
+const onHomePage: NamingPlace<Use['kind']> = {
+  kind: 'home',
+  collection: 'home',
+  list: 'blocks',
+  field: 'categories.name',
+}
 
 /** Categories: what is in one keeps it, or goes over to another one first. Their addresses are filters, which need no page. */
 export function createCategoryRemoval(deps: CategoryRemovalDeps): Removal {
@@ -45,13 +54,17 @@ export function createCategoryRemoval(deps: CategoryRemovalDeps): Removal {
     },
     async stops(names) {
       const addresses = new Map(names.map(name => [`/store?categories=${name}`, name]))
-      const [by, children, links] = await Promise.all([
+      const [by, children, links, shown] = await Promise.all([
         stopsByArticles(deps, 'category', names),
         usesByChildren(names),
         linksTo(deps.db, addresses),
+        countUses(deps.db, onHomePage, names),
       ])
       const live = children.filter(child => child.live)
-      return { archive: mergeUses([...by.archive, ...live]), delete: mergeUses([...by.delete, ...children, ...links]) }
+      return {
+        archive: mergeUses([...by.archive, ...live]),
+        delete: mergeUses([...by.delete, ...children, ...links, ...shown]),
+      }
     },
     async archive(names, author, move_to) {
       const present = (await read(names)).filter(({ is_archived }) => !is_archived)

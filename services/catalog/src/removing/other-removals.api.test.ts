@@ -115,6 +115,16 @@ test('a category is archived once what is in it has moved, comes back, and is de
   expect(await hats()).toBe(undefined)
 })
 
+test('a category that the home page shows with its picture may be archived, and is not deleted', async () => {
+  const { stops, staff, db } = await start()
+  const category = { name: 'caps', title: { uk: 'Кашкети', en: 'Caps' }, parent_category: null, special: null }
+  await staff.write(newCategoryEndpoint, { body: category })
+  const shown = { kind: 'categories', categories: [{ name: 'caps', image: 'coat-camel-front' }] }
+  await db.collection('home').updateMany({}, { $push: { blocks: shown as never } })
+
+  expect(await stops('category', 'caps')).toEqual({ archive: [], delete: [['home', 1]] })
+})
+
 test('a shop leaves the contacts and the pick-up, and is deleted when no order was collected there', async () => {
   const { archive, restore, remove, staff, sales, publicNames } = await start()
   const [shop] = (await staff.read(staffShopsEndpoint)).shops

@@ -25,10 +25,12 @@ const inProducts = {
 /** What shows a picture beside the products that have it. */
 const elsewhere: readonly NamingPlace<Use['kind']>[] = [
   { kind: 'bundle', collection: 'bundles', list: 'images', field: 'name', name: 'article', titled: true },
+  { kind: 'shop', collection: 'shops', field: 'map_image' },
   { kind: 'home', collection: 'home', list: 'slider', field: 'image' },
   { kind: 'home', collection: 'home', list: 'slider', field: 'image_mobile' },
   { kind: 'home', collection: 'home', list: 'blocks', field: 'image' },
   { kind: 'home', collection: 'home', list: 'blocks', field: 'image_second' },
+  { kind: 'home', collection: 'home', list: 'blocks', field: 'categories.image' },
 ]
 
 /** Pictures of articles. An archived one is kept with its article, in a list of its own that the shop never reads. */

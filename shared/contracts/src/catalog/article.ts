@@ -14,6 +14,8 @@ export const sizeNameSchema = z
 
 /** Name of a category, collection, colour or height in addresses. */
 export const nameSchema = z.string().check(z.regex(NAME, 'invalid'))
+/** Of a picture, as its files are called; empty while none is chosen. */
+export const pictureNameSchema = z.string().check(z.regex(/^[a-z0-9-]{0,100}$/, 'invalid'))
 /** A name as staff choose it: the code of a wrong one says how it is written. */
 export const newNameSchema = z.string().check(z.regex(NAME, 'slug_invalid'))
 

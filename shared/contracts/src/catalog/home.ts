@@ -16,8 +16,10 @@ export const slideSchema = z.object({
   text_area: z.enum(['left', 'right', 'top']),
 })
 export const bannerLayoutSchema = z.enum(['beside', 'full', 'pair'])
+/** Goods, words beside pictures, categories with pictures, or the brand's own shops. */
+export const homeBlockKinds = ['products', 'banner', 'categories', 'shops'] as const
 export const homeBlockSchema = z.object({
-  kind: z.enum(['banner', 'products']),
+  kind: z.enum(homeBlockKinds),
   /** How a banner stands: the picture beside its words, across the whole page, or beside a second one half as wide. */
   layout: z._default(bannerLayoutSchema, 'beside'),
   image: z.nullable(z.string()),
@@ -29,6 +31,8 @@ export const homeBlockSchema = z.object({
   /** Which goods a row shows: those of `articles`, the newest, or those of the current collections. */
   selection: z._default(z.enum(['articles', 'newest', 'current']), 'articles'),
   articles: z.array(z.string()),
+  /** Categories by name, each with its picture. */
+  categories: z._default(z.array(z.object({ name: z.string(), image: z.string() })), []),
 })
 export const homeSchema = z.object({
   is_header_white: z.boolean(),

@@ -10,6 +10,8 @@ export const shopSchema = z.object({
   phone: z.string(),
   /** Monday first; null on a day off; times as HH:MM in Kyiv. */
   hours: z.array(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+  /** The picture of its map; missing: there is none. */
+  map_image: z.optional(z.nullable(z.string())),
 })
 export type Shop = z.infer<typeof shopSchema>
 

@@ -65,6 +65,13 @@ function namesIn(row: Document, { list, field, leaveOut }: NamingPlace<string>):
   const entries: Document[] = list ? (row[list] ?? []) : [row]
   return entries
     .filter(entry => !leaveOut?.(entry))
-    .flatMap(entry => field.split('.').reduce<unknown>((value, part) => Object(value)[part], entry))
+    .flatMap(entry => valuesAt(entry, field.split('.')))
     .filter(value => typeof value === 'string')
+}
+
+/** The values at a path, those of each entry of a list on the way. */
+function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(entry => valuesAt(entry, path))
+  const [field, ...rest] = path
+  return field === undefined ? [value] : valuesAt(Object(value)[field], rest)
 }

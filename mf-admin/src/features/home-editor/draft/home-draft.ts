@@ -17,7 +17,13 @@ export function emptySlide(): Slide {
 export function emptyBlock(kind: Block['kind']): Block {
   const texts = { title: noText(), text: noText() }
   const pictures = { layout: 'beside', image: null, image_second: null } as const
-  return { kind, ...pictures, ...texts, link: '/store', selection: 'articles', articles: [] }
+  const categories = kind === 'categories' ? [emptyCategory(), emptyCategory()] : []
+  const link = kind === 'shops' ? '/contacts' : '/store'
+  return { kind, ...pictures, ...texts, link, selection: 'articles', articles: [], categories }
+}
+
+function emptyCategory(): Block['categories'][number] {
+  return { name: '', image: '' }
 }
 
 /** The page is as JSON brings it. */

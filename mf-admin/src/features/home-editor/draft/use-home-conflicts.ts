@@ -27,9 +27,10 @@ export function useHomeConflicts(): ConflictField<HomeDraft>[] {
       label: t('homeEditor.tabs.blocks'),
       textOf: ({ blocks }) =>
         lines(
-          blocks.flatMap(({ title, text, link, image, selection, articles }) => [
+          blocks.flatMap(({ title, text, link, image, selection, articles, categories }) => [
             ...[both(title), both(text), link, image ?? ''],
             selection === 'articles' ? articles.join(', ') : t(`homeEditor.selections.${selection}`),
+            categories.map(({ name, image }) => `${name} ${image}`).join(', '),
           ]),
         ),
     },

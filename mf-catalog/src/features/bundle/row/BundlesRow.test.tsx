@@ -2,6 +2,7 @@ import type { BundleCard } from '@shop/contracts/catalog/bundles'
 import { refusal } from '@shop/testing/fake-services'
 import { screen, waitFor } from '@testing-library/react'
 import { fakeServices } from '../../../../test/fake-services.ts'
+import { bringEverythingNear } from '../../../../test/near.ts'
 import { show } from '../../../../test/show.tsx'
 import { BundlesRow } from './BundlesRow.tsx'
 import { LooksWith } from './LooksWith.tsx'
@@ -26,19 +27,7 @@ function aBundle(bundle: Partial<BundleCard> = {}): BundleCard {
 
 const answer = (...bundles: BundleCard[]) => ({ body: { status: true, bundles } })
 
-// Everything is near at once.
-beforeEach(() => {
-  globalThis.IntersectionObserver = class {
-    readonly #report: IntersectionObserverCallback
-    constructor(report: IntersectionObserverCallback) {
-      this.#report = report
-    }
-    observe() {
-      this.#report([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
-    }
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
-})
+beforeEach(bringEverythingNear)
 
 test('a bundle leads to its page and says from how much it costs, and what it costs apart', async () => {
   fakeServices({ [CALL]: answer(aBundle()) })

@@ -32,6 +32,7 @@ export const useKinds = [
   'recommendation',
   'bundle',
   'home',
+  'shop',
   'import',
   'product',
   'category',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { articleSchema } from '../../catalog/article.ts'
-import { bannerLayoutSchema, homeSchema } from '../../catalog/home.ts'
+import { articleSchema, nameSchema, pictureNameSchema } from '../../catalog/article.ts'
+import { bannerLayoutSchema, homeBlockKinds, homeSchema } from '../../catalog/home.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { linkSchema } from '../../texts/link.ts'
 import { note, textSchema } from '../../texts/text.ts'
@@ -10,15 +10,18 @@ import { changedSchema, revisionSchema } from '../revision.ts'
 export const MOST_SLIDES = 10
 export const MOST_BLOCKS = 20
 export const MOST_ARTICLES = 24
+/** Fewest and most categories of a block that shows them with pictures. */
+export const FEWEST_CATEGORIES = 2
+export const MOST_CATEGORIES = 6
 
-/** Of a picture as its files are called; empty while none is chosen. */
-const pictureName = z.string().check(z.regex(/^[a-z0-9-]{0,100}$/, 'invalid'))
+/** Of a category; empty while none is chosen. */
+const categoryName = z.union([z.literal(''), nameSchema])
 const pair = (max: number) => z.object({ uk: note(max), en: note(max) })
 
 // What staff may save of a draft. It may still be incomplete: what is missing is said before it is published.
 const slideFormSchema = z.object({
-  image: pictureName,
-  image_mobile: pictureName,
+  image: pictureNameSchema,
+  image_mobile: pictureNameSchema,
   alt: pair(200),
   alt_mobile: pair(200),
   title: pair(80),
@@ -27,15 +30,19 @@ const slideFormSchema = z.object({
   text_area: z.enum(['left', 'right', 'top']),
 })
 const blockFormSchema = z.object({
-  kind: z.enum(['banner', 'products']),
+  kind: z.enum(homeBlockKinds),
   layout: z._default(bannerLayoutSchema, 'beside'),
-  image: z.nullable(pictureName),
-  image_second: z._default(z.nullable(pictureName), null),
+  image: z.nullable(pictureNameSchema),
+  image_second: z._default(z.nullable(pictureNameSchema), null),
   title: pair(80),
   text: pair(400),
   link: linkSchema,
   selection: z._default(z.enum(['articles', 'newest', 'current']), 'articles'),
   articles: z.array(articleSchema).check(z.maxLength(MOST_ARTICLES, 'too_many')),
+  categories: z._default(
+    z.array(z.object({ name: categoryName, image: pictureNameSchema })).check(z.maxLength(MOST_CATEGORIES, 'too_many')),
+    [],
+  ),
 })
 const parts = {
   slider: z.array(slideFormSchema).check(z.maxLength(MOST_SLIDES, 'too_many')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nameSchema } from '../../catalog/article.ts'
+import { nameSchema, pictureNameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { lineInBoth } from '../../texts/text.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
@@ -27,6 +27,8 @@ export const shopFormSchema = z.object({
   ),
   /** Monday first. */
   hours: z.array(day).check(z.length(7, 'invalid')),
+  /** Name of the picture of its map. */
+  map_image: z._default(z.nullable(pictureNameSchema), null),
 })
 export type ShopForm = z.infer<typeof shopFormSchema>
 
