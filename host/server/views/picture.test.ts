@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { imageSet } from '@shop/ui-kit/goods/image-address'
+import { imageSet } from '@shop/ui-kit/goods/image-set'
 import { picture, pictureSet } from './picture.ts'
 
 test.each(['webp', 'jpeg'] as const)(

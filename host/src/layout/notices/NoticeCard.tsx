@@ -30,7 +30,6 @@ export function NoticeCard({ id, text, detail, picture, tone, action, link, last
     <div
       className={css.notice}
       data-tone={tone}
-      data-pictured={picture ? '' : undefined}
       onMouseEnter={pause}
       onMouseLeave={resume}
       onFocus={pause}

@@ -1,5 +1,6 @@
 import { fillsScreen } from '@shop/contracts/catalog/picture-widths'
-import { type ImageFormat, imageAddress, imageSet } from '@shop/ui-kit/goods/image-address'
+import { type ImageFormat, imageAddress } from '@shop/ui-kit/goods/image-address'
+import { imageSet } from '@shop/ui-kit/goods/image-set'
 import { useSyncExternalStore } from 'react'
 import css from './HeroPicture.module.css'
 

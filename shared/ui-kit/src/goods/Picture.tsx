@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts'
-import { imageAddress, imageSet } from './image-address.ts'
+import { imageAddress } from './image-address.ts'
+import { imageSet } from './image-set.ts'
 import css from './Picture.module.css'
 
 type PictureProps = {

@@ -1,4 +1,4 @@
-import { imageSet } from './image-address.ts'
+import { imageSet } from './image-set.ts'
 
 /** Asks for the file that `Picture` will show at these `sizes`. Resolves when it is here, and also when it does not come. */
 export async function prefetchPicture(file: string, sizes: string): Promise<void> {

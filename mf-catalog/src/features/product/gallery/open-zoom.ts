@@ -1,5 +1,6 @@
 import { lockScroll } from '@shop/shell/scroll'
-import { imageAddress, imageSet } from '@shop/ui-kit/goods/image-address'
+import { imageAddress } from '@shop/ui-kit/goods/image-address'
+import { imageSet } from '@shop/ui-kit/goods/image-set'
 import { ICON_LINES } from '@shop/ui-kit/icon-lines'
 import PhotoSwipe from 'photoswipe'
 import css from './Zoom.module.css'
