@@ -177,7 +177,7 @@ async function readLog(page: Page, t: Texts, login: string): Promise<void> {
   await rows.filter({ hasText: t.priceAction }).getByRole('link').first().click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(article).first()).toBeVisible()
-  await expect(panel.getByText(/^2.500/)).toBeVisible()
-  await expect(panel.getByText(/^2.715/)).toBeVisible()
+  await expect(panel.getByRole('cell', { name: /2.500/ })).toBeVisible()
+  await expect(panel.getByRole('cell', { name: /2.715/ })).toBeVisible()
   expect(await settledViolations(page)).toEqual([])
 }

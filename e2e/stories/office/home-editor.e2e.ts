@@ -43,6 +43,7 @@ const editorTexts = {
 } as const
 
 const title = 'Перлинна зима'
+const kinds = 'За видом'
 
 /** So much later, at most, every shopper sees what was published. */
 const WITHIN_MS = 2000
@@ -92,6 +93,46 @@ for (const { language, width } of [
     await shopper.reload()
     await expect(dots(before)).toBeVisible()
   })
+
+test('categories with pictures are put on the home page, and lead a shopper into the store', async ({
+  staff,
+  customer,
+}) => {
+  const { page: shopper } = await customer({ width: 390 })
+  const { page: office } = await staff({ width: 1440 })
+  await forgetDraft(office)
+  await office.goto('/admin/home-editor?tab=blocks')
+  await office.getByRole('button', { name: 'Додати розділи з фото' }).click()
+  for (const [place, [category, picture]] of [
+    ['Комбінезони', 'jumpsuit-emerald-front'] as const,
+    ['Штани', 'straight-trousers-mocha-front'] as const,
+  ].entries()) {
+    const choice = office.getByRole('combobox', { name: `Розділ ${place + 1}` })
+    await choice.fill(category)
+    await office.getByRole('option', { name: category }).click()
+    await upload(office, `Фото розділу ${place + 1}`, picture)
+  }
+  for (const inLanguage of editorTexts.uk.inLanguage) await office.getByLabel(`Заголовок${inLanguage}`).fill(kinds)
+  await expect(office.getByText(editorTexts.uk.saved)).toBeVisible()
+  expect(await violationsOutside(office)).toEqual([])
+  await office.getByRole('button', { name: editorTexts.uk.publish }).click()
+  await expect(office.getByText(editorTexts.uk.published)).toBeVisible()
+
+  await expect.poll(() => blocksOf(shopper), { timeout: WITHIN_MS, intervals: [100] }).toContain(kinds)
+  await shopper.goto('/')
+  const block = shopper.locator('section', { has: shopper.getByRole('heading', { name: kinds }) })
+  await block.getByRole('link', { name: 'Комбінезони' }).click()
+  await expect(shopper).toHaveURL(/\/store\?categories=jumpsuits$/)
+
+  await office.getByRole('button', { name: editorTexts.uk.history }).click()
+  await office.getByRole('dialog').getByRole('button', { name: editorTexts.uk.toShop }).first().click()
+  await expect.poll(() => blocksOf(shopper), { timeout: WITHIN_MS, intervals: [100] }).not.toContain(kinds)
+})
+
+async function blocksOf(shopper: Page): Promise<string[]> {
+  const { home } = await (await shopper.request.get('/api/home/get-data')).json()
+  return home.blocks.map((block: { title: { uk: string } }) => block.title.uk)
+}
 
 /** As many as shoppers are answered with now. */
 async function slidesOf(shopper: Page): Promise<number> {

@@ -1,5 +1,10 @@
+import path from 'node:path'
+import { picturesFolder } from '@shop/demo-data/pictures'
 import { settledViolations } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
+
+/** Any other picture of a map than the shop has. */
+const map = path.join(picturesFolder, 'map-odesa.webp')
 
 const texts = {
   uk: {
@@ -9,6 +14,9 @@ const texts = {
     preview: 'Так це побачать на сторінці контактів',
     days: ['сб', 'нд'],
     shut: 'вихідний',
+    map: 'Зображення мапи',
+    mapOf: /^Мапа: /,
+    directions: /^Як доїхати/,
   },
   en: {
     until: 'Sat: until',
@@ -17,6 +25,9 @@ const texts = {
     preview: 'How the contacts page will show it',
     days: ['Sat', 'Sun'],
     shut: 'closed',
+    map: 'Picture of the map',
+    mapOf: /^Map: /,
+    directions: /^Directions/,
   },
 } as const
 
@@ -40,6 +51,8 @@ for (const { language, width, city } of [
     await panel.getByLabel(t.until).fill('17:30')
     await panel.getByRole('checkbox', { name: sunday }).uncheck({ force: true })
     await expect(panel.getByRole('region', { name: t.preview }).getByText('17:30')).toBeVisible()
+    await panel.getByRole('group', { name: t.map }).locator('input[type=file]').setInputFiles(map)
+    await expect(panel.getByRole('region', { name: t.preview }).locator('img')).toBeVisible()
     expect(await settledViolations(office)).toEqual([])
     await panel.getByRole('button', { name: t.save, exact: true }).click()
     await expect(office.getByText(t.saved)).toBeVisible()
@@ -49,5 +62,9 @@ for (const { language, width, city } of [
     const hoursOn = (day: string) => card.locator('dl > div').filter({ has: shopper.getByText(day, { exact: true }) })
     await expect(hoursOn(saturday)).toContainText('–17:30')
     await expect(hoursOn(sunday)).toContainText(t.shut)
+    const picture = card.getByRole('img', { name: t.mapOf })
+    await expect(picture).toHaveAttribute('src', /\/images\/up-/)
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(card.getByRole('link', { name: t.directions })).toHaveAttribute('href', /maps\/dir/)
     expect(await settledViolations(shopper)).toEqual([])
   })

@@ -10,7 +10,7 @@ const fieldsOfKind = {
   color: ['color', 'default_color'],
   height: ['height'],
   dictionaryName: ['values.name'],
-  picture: ['image', 'image_mobile', 'image_second', 'images.name', 'pictures.name', 'pictures'],
+  picture: ['image', 'image_mobile', 'image_second', 'map_image', 'images.name', 'pictures.name', 'pictures'],
   part: ['part', 'service'],
   /** Names of fields. */
   field: ['overwrite'],

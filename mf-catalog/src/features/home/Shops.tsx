@@ -17,7 +17,7 @@ export function Shops({ block }: { block: Home['blocks'][number] }) {
   const { data, isError } = useEndpoint(allShopsEndpoint, {}, { enabled: isNear })
   if (isError || data?.shops.length === 0) return null
   return (
-    <section ref={place} className={css.section} aria-busy={!data || undefined}>
+    <section ref={place} className={css.section} aria-busy={(isNear && !data) || undefined}>
       <BlockHead title={text(block.title)} note={text(block.text)} to={block.link} more={t('shops.more')} />
       <ul className={css.shops}>
         {data?.shops.map(shop => (
