@@ -5,6 +5,7 @@ import { CardRow } from '../features/card/CardRow.tsx'
 import { CardSkeletons } from '../features/card/CardSkeletons.tsx'
 import { useCards, useNewest, useNewestOf } from '../features/card/card.query.ts'
 import { useCollections } from '../features/home/home.query.ts'
+import { useNear } from '../use-near.ts'
 import { Card } from './Card.tsx'
 
 export const ROW_SIZES = '(min-width:1440px) 330px, (min-width:1024px) 24vw, (min-width:768px) 29vw, 42vw'
@@ -19,8 +20,14 @@ export function BlockRow({ block }: { block: Block }) {
   return block.articles.length > 0 && <ChosenCards block={block} />
 }
 
+/** Asked for when the reader comes near: the page begins with another row. */
 function ChosenCards({ block }: { block: Block }) {
-  return <Row block={block} cards={useCards(block.articles)} count={block.articles.length} />
+  const { place, isNear } = useNear<HTMLDivElement>()
+  return (
+    <div ref={place}>
+      <Row block={block} cards={useCards(block.articles, { enabled: isNear })} count={block.articles.length} />
+    </div>
+  )
 }
 
 function NewestCards({ block }: { block: Block }) {

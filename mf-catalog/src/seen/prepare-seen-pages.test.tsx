@@ -27,10 +27,11 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function look(article: string, ms: number, signal = new AbortController().signal) {
-  watchLink(document.createElement('li'), `/product/${article}`, signal)
+function look(article: string, ms: number) {
+  const leave = watchLink(document.createElement('li'), `/product/${article}`)
   see.at(-1)?.([{ isIntersecting: true }])
   jest.advanceTimersByTime(ms)
+  return leave
 }
 
 test('the page of a card that is looked at is brought; that of one scrolled past is not', () => {
@@ -43,9 +44,8 @@ test('the page of a card that is looked at is brought; that of one scrolled past
 })
 
 test('a card that left the page brings nothing more', () => {
-  const leaving = new AbortController()
-  look('DR-3', 100, leaving.signal)
-  leaving.abort()
+  const leave = look('DR-3', 100)
+  leave()
   jest.advanceTimersByTime(1000)
 
   expect(pages).toEqual([])

@@ -9,9 +9,9 @@ const SEEN = 0.5
 
 const prepared = new Set<string>()
 
-/** Brings the page of a link that stays on the screen, until `leaving`. */
-export function watchLink(element: HTMLElement, path: string, leaving: AbortSignal): void {
-  if (leaving.aborted || typeof IntersectionObserver === 'undefined') return
+/** Brings the page of a link that stays on the screen. Gives back how to stop. */
+export function watchLink(element: HTMLElement, path: string): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver(
     entries => {
@@ -31,5 +31,5 @@ export function watchLink(element: HTMLElement, path: string, leaving: AbortSign
     preparePage(path, { isMeant: false })
   }
   observer.observe(element)
-  leaving.addEventListener('abort', end)
+  return end
 }

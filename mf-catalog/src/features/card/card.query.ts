@@ -8,9 +8,11 @@ import { type UseQueryResult, useEndpoint } from '@shop/shell/query'
 import { useDeferredValue } from 'react'
 
 /** Cards in the order asked; an article that is not sold any more is left out. */
-export function useCards(articles: readonly string[]) {
+export function useCards(articles: readonly string[], { enabled = true } = {}) {
   const query = { article_list: [...articles], view: 'card' as const }
-  return useDeferredResult(useEndpoint(cardsByArticleListEndpoint, { query }, { enabled: articles.length > 0 }))
+  return useDeferredResult(
+    useEndpoint(cardsByArticleListEndpoint, { query }, { enabled: enabled && articles.length > 0 }),
+  )
 }
 
 export function useNewest({ enabled = true } = {}) {

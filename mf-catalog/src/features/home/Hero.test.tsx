@@ -44,6 +44,14 @@ test('arrows, dots and arrow keys show another slide with its words, and stop at
   expect(screen.getByRole('heading', { level: 1, name: 'New Year' })).toBeVisible()
 })
 
+test('only the picture of the first slide comes by itself, the others when somebody is about to look', async () => {
+  await show(<Hero {...dark} slides={two} />)
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+
+  fireEvent.touchStart(screen.getByRole('region', { name: 'Pictures of the collections' }))
+  expect(screen.getAllByRole('img')).toHaveLength(2)
+})
+
 test('one slide needs no controls', async () => {
   await show(<Hero {...dark} slides={[aSlide('Autumn')]} />)
 

@@ -1,6 +1,6 @@
 import type { Home } from '@shop/contracts/catalog/home'
 import { useTranslation } from '@shop/shell/i18n'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import css from './Hero.module.css'
 import { HeroControls } from './HeroControls.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
@@ -21,6 +21,9 @@ export function Hero({ slides, white, whiteOnPhone, isComing }: HeroProps) {
   const { t, locale } = useTranslation('mf-catalog')
   const { strip, shown, show } = useSlides(slides.length)
   const slide = slides[shown]
+  // The other pictures come when a pointer, a finger or the focus does: most visitors move on from the first.
+  const [isMeant, setIsMeant] = useState(false)
+  const onIntent = () => setIsMeant(true)
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -29,7 +32,13 @@ export function Hero({ slides, white, whiteOnPhone, isComing }: HeroProps) {
     show(shown + step)
   }
   return (
-    <section className={css.hero} aria-label={t('hero.label')}>
+    <section
+      className={css.hero}
+      aria-label={t('hero.label')}
+      onPointerEnter={onIntent}
+      onTouchStart={onIntent}
+      onFocus={onIntent}
+    >
       <div
         className={css.stage}
         data-bare={(slides.length === 0 && !isComing) || undefined}
@@ -50,6 +59,7 @@ export function Hero({ slides, white, whiteOnPhone, isComing }: HeroProps) {
                 phoneAlt={alt_mobile[locale]}
                 textSide={text_area}
                 first={index === 0}
+                isWanted={index === 0 || isMeant}
               />
             ))}
           </section>

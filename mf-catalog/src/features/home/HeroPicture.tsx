@@ -13,14 +13,17 @@ type HeroPictureProps = {
   textSide: string
   /** The largest picture of the first screen. */
   first: boolean
+  /** Not before somebody is about to look at it: until then its place is empty. */
+  isWanted: boolean
 }
 
 /** Where the header takes its other colour too: a picture and the words on it change together. */
 const PHONE = '(max-width: 480px)'
 
 /** Another picture on phones, not another crop: it shows other garments, so it has words of its own. */
-export function HeroPicture({ wide, phone, alt, phoneAlt, textSide, first }: HeroPictureProps) {
+export function HeroPicture({ wide, phone, alt, phoneAlt, textSide, first, isWanted }: HeroPictureProps) {
   const isPhone = useMedia(PHONE)
+  if (!isWanted) return <span className={css.picture} />
   return (
     <picture className={css.picture} data-words={textSide}>
       <source media={PHONE} type="image/webp" srcSet={imageSet(phone, 'webp')} sizes="100vw" />
