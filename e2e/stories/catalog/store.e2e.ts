@@ -95,11 +95,11 @@ for (const { language, width } of phoneAndDesk)
   }) => {
     const { page, open } = await customer({ language, width })
     await open('/store?categories=dresses')
-    const garments = await garmentsOf(page, language)
 
     await expect(page.getByText(language === 'uk' ? 'Знайдено 19 товарів' : '19 products found').first()).toBeVisible()
-    expect(garments).toHaveLength(19)
-    expect(new Set(garments).size).toBe(19)
+    // What is below the first screen is drawn a frame later.
+    await expect.poll(() => garmentsOf(page, language)).toHaveLength(19)
+    expect(new Set(await garmentsOf(page, language)).size).toBe(19)
   })
 
 test('each filter is a step that Back undoes, and the other language keeps the list at any price', async ({

@@ -16,7 +16,8 @@ export function PageArrival() {
       isFirstPage.current = false
       return
     }
-    return whenPresent('#main h1', heading => {
+    // A page behind this one is hidden by a style of its own.
+    return whenPresent('#main h1:not([style*=none] *)', heading => {
       if (!isInPlace(state)) focusOn(heading)
     })
   }, [pathname])

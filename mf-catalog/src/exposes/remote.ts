@@ -15,14 +15,14 @@ const remote: RemoteModule = {
       })),
     ),
     store: withTexts(['store'], () =>
-      import(/* webpackChunkName: "page-store" */ '../pages/store/StorePage.tsx').then(({ StorePage }) => ({
-        default: StorePage,
-      })),
+      import(/* webpackChunkName: "page-store" */ '../pages/store/store-screen.ts').then(
+        ({ storeScreen }) => storeScreen,
+      ),
     ),
     product: withTexts(['product'], () =>
-      import(/* webpackChunkName: "page-product" */ '../pages/product/ProductPage.tsx').then(({ ProductPage }) => ({
-        default: ProductPage,
-      })),
+      import(/* webpackChunkName: "page-product" */ '../pages/product/product-screen.ts').then(
+        ({ productScreen }) => productScreen,
+      ),
     ),
     bundle: withTexts(['product', 'bundle'], () =>
       import(/* webpackChunkName: "page-bundle" */ '../pages/bundle/BundlePage.tsx').then(({ BundlePage }) => ({

@@ -1,0 +1,4 @@
+import { listOrProduct } from '../ListAndProduct.tsx'
+import { StorePage } from './StorePage.tsx'
+
+export const storeScreen = listOrProduct('list', StorePage)
