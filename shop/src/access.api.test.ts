@@ -30,11 +30,13 @@ const allowedCallers: Record<string, readonly Caller[]> = {
 /** What a session alone does not allow: password and code are asked for again (rules, access). */
 const stepUpRoutes = [
   'POST /api/admin/bundles/exports',
+  'POST /api/admin/customer-notes/exports',
   'POST /api/admin/customers/exports',
   'POST /api/admin/integration-1c/queue/exports',
   'POST /api/admin/me/second-factor/begin',
   'POST /api/admin/me/second-factor/recovery-codes',
   'POST /api/admin/me/second-factor/switch-off',
+  'POST /api/admin/newsletter/exports',
   'POST /api/admin/orders/exports',
   'POST /api/admin/outbox/exports',
   'POST /api/admin/promo-codes/exports',

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { settledViolations } from '../../support/axe.ts'
 import { payByCall } from '../../support/bank-by-call.ts'
 import { callShop } from '../../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
-import { newMailbox } from '../../support/messages.ts'
+import { linkInEmail, newMailbox } from '../../support/messages.ts'
 import { orderByCall } from '../../support/order-by-call.ts'
 import { password, signInAsRole } from '../../support/staff-of-role.ts'
 import { staff } from '../../support/start-shop.ts'
+import { personalTexts } from '../../texts/personal-texts.ts'
 
 const officeTexts = {
   uk: {
@@ -21,6 +23,12 @@ const officeTexts = {
     saved: 'Дату народження змінено',
     export: 'Експорт',
     take: 'Завантажити CSV',
+    newNote: 'Нова нотатка',
+    addNote: 'Додати нотатку',
+    noteSaved: 'Нотатку збережено',
+    takeNews: 'Розсилка: Завантажити CSV',
+    takeNotes: 'Нотатки: Завантажити CSV',
+    proof: /;Форма внизу сторінки;\d{4}-\d\d-\d\d;Новини Левади\. .*;українська;.*;Посилання в листі/,
     password: 'Пароль',
     confirm: 'Підтвердити',
     actions: ['Клієнт: контакти відкрито', 'Клієнт: дату народження змінено', 'Клієнт: список завантажено'],
@@ -39,6 +47,12 @@ const officeTexts = {
     saved: 'The birth date was changed',
     export: 'Export',
     take: 'Download CSV',
+    newNote: 'New note',
+    addNote: 'Add the note',
+    noteSaved: 'The note was saved',
+    takeNews: 'Newsletter: Download CSV',
+    takeNotes: 'Notes: Download CSV',
+    proof: /;Form at the foot of the page;\d{4}-\d\d-\d\d;Levada news\. .*;English;.*;Link in the email/,
     password: 'Password',
     confirm: 'Confirm',
     actions: ['Customer: contacts opened', 'Customer: birth date changed', 'Customer: list downloaded'],
@@ -63,8 +77,12 @@ for (const { language, width } of phoneAndDesk)
     await callShop(shopper, '/api/user/register', {
       data: { name: 'Соломія', surname, email, phone, birth_date: '11.05.1990', password: 'калина-26', consent: true },
     })
+    const wish = { email, locale: language, place: 'footer' }
+    await callShop(shopper, '/api/news-subscription/add-email', { data: wish })
     const { number, ref } = await orderByCall(shopper, language, twoCoats)
     await payByCall(shopper, ref)
+    await shopper.goto(await linkInEmail(shopper, email, personalTexts[language].wantNews))
+    await shopper.waitForURL(/newsletter\/confirm/)
 
     const { page: owner } = await customer({ language, width })
     await callShop(owner, '/api/admin/login', { data: staff })
@@ -96,11 +114,14 @@ for (const { language, width } of phoneAndDesk)
     await office.getByRole('button', { name: texts.save, exact: true }).click()
     await expect(office.getByText(texts.saved)).toBeVisible()
     await expect(office.getByText('11.05.1991')).toBeVisible()
+    await office.getByLabel(texts.newNote).fill('=Любить пальта')
+    await office.getByRole('button', { name: texts.addNote }).click()
+    await expect(office.getByText(texts.noteSaved)).toBeVisible()
 
     await office.goto(`/admin/customer-base?search=${surname}`)
     await row.waitFor()
     await office.getByText(texts.export, { exact: true }).click()
-    await office.getByRole('button', { name: texts.take }).click()
+    await office.getByRole('button', { name: texts.take, exact: true }).click()
     const question = office.getByRole('dialog')
     await question.getByLabel(texts.password).fill(password)
     const coming = office.waitForEvent('download')
@@ -108,7 +129,22 @@ for (const { language, width } of phoneAndDesk)
     const file = readFileSync(await (await coming).path(), 'utf8')
     expect(file).toContain(`Соломія;${surname};${email};'${phone};1991-05-11;`)
 
+    expect(await settledViolations(office)).toEqual([])
+
+    // Asked once, the password stands for what is taken along after it.
+    const notes = await takeAlong(office, texts.takeNotes)
+    expect(notes).toContain(`;'=Любить пальта;Соломія;${surname};${email};'${phone}`)
+    const readers = await takeAlong(office, texts.takeNews)
+    expect(readers.split('\r\n').find(line => line.startsWith(email))).toMatch(texts.proof)
+
     await owner.goto('/admin/other/audit?kind=customer')
     for (const action of texts.actions) await expect(owner.getByText(action).first()).toBeVisible()
     expect(await settledViolations(owner)).toEqual([])
   })
+
+/** The text of the file that the button of the open menu brings. */
+async function takeAlong(office: Page, button: string): Promise<string> {
+  const coming = office.waitForEvent('download')
+  await office.getByRole('button', { name: button }).click()
+  return readFileSync(await (await coming).path(), 'utf8')
+}

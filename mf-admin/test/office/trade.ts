@@ -46,6 +46,10 @@ export const trade: readonly OfficeScreen[] = [
     answers: answers => ({ ...answers, '/api/location/all-areas': { areas: [] } }),
   }),
   screen('/admin/customer-base', [['Завантажити CSV', 'POST /api/admin/customers/exports']]),
+  screen('/admin/customer-base', [
+    ['Розсилка: Завантажити CSV', 'POST /api/admin/newsletter/exports'],
+    ['Нотатки: Завантажити CSV', 'POST /api/admin/customer-notes/exports'],
+  ]),
   screen('/admin/customer-base/2b1c7a54-5d7e-4a7e-9d43-1f2a3b4c5d6e', [
     ['Показати контакти', `POST ${customer}/contacts`],
     ['Змінити дату народження', `PUT ${customer}/birth-date`],

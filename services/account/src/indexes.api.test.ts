@@ -1,8 +1,10 @@
 import { type CustomerFilter, customerSorts } from '@shop/contracts/staff/customers/staff-customers'
+import { olderThan } from '@shop/service-kit/list-files/newest-first'
 import { explainQueries } from '@shop/testing/query-plans'
 import type { Document, Sort } from 'mongodb'
 import { startApi } from '../test/start-api.ts'
 import { baseFilter, baseSort, buyerFilter } from './customer-base/base-filter.ts'
+import { newestReaders } from './newsletter/subscription.repository.ts'
 
 const now = new Date()
 type Question = [collection: string, filter: Document, sort?: Sort]
@@ -46,6 +48,11 @@ const questions: readonly Question[] = [
   ['list_files', { _id: 'e1', list: 'customers', who: 'olena', expires_at: { $gt: now } }],
   ['subscriptions', { email: 'olena@example.com', state: 'confirmed' }],
   ['subscriptions', { email: 'olena@example.com' }],
+  [
+    'subscriptions',
+    olderThan([{ at: now, key: 'olena@example.com' }], { state: 'confirmed' }, newestReaders),
+    { confirmedAt: -1, email: -1 },
+  ],
   ['subscriptions', { state: 'asked', askedAt: { $lt: now } }],
   ['sessions', { _id: 'digest', expires_at: { $gt: now } }],
   ['sessions', { owner: 'c1' }],

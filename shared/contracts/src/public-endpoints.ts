@@ -34,6 +34,7 @@ import * as thirdPartyOrders from './orders/third-party-orders.ts'
 import { plainContracts } from './plain-contracts.ts'
 import * as accountantReport from './staff/accountant-report.ts'
 import * as customerCards from './staff/customers/customer-cards.ts'
+import * as customerFiles from './staff/customers/customer-files.ts'
 import * as staffCustomerChanges from './staff/customers/staff-customer-changes.ts'
 import * as staffCustomers from './staff/customers/staff-customers.ts'
 import * as accounting from './staff/exchange/accounting.ts'
@@ -138,6 +139,8 @@ const files = [
   staffRedirects.redirectListFile,
   staffOutbox.outboxListFile,
   people.peopleListFile,
+  customerFiles.newsletterListFile,
+  customerFiles.noteListFile,
   orderMessages,
   newOrder,
   staffOrderActions,

@@ -136,6 +136,8 @@ async function aboutTheAccount(shop: ShopOfPerson, id: string): Promise<void> {
   const bySurname = { body: { filter: { search: surname }, language: 'uk' } }
   await send(staff, 'POST /api/admin/orders/exports', bySurname)
   await send(staff, 'POST /api/admin/third-party-orders/exports', bySurname)
+  const byWords = { search: surname, city: fullName, tag: surname }
+  await send(staff, 'POST /api/admin/customer-notes/exports', { body: { filter: byWords, language: 'uk' } })
   const filters = [
     { name: fullName, screen: '/admin/orders', query: `search=${encodeURIComponent(surname)}&page=1` },
     { name: 'Без фото', screen: '/admin/other/products', query: `search=${surname}` },

@@ -28,7 +28,7 @@ export function NewsletterBox() {
   async function subscribe({ email }: Values) {
     setRefused(null)
     try {
-      await call(subscribeEndpoint, { body: { email, locale: $locale.get() } })
+      await call(subscribeEndpoint, { body: { email, locale: $locale.get(), place: 'footer' } })
     } catch (error) {
       return setRefused(refusedText(error))
     }

@@ -11,9 +11,11 @@ export function Consents({ customer }: { customer: Pick<StaffCustomer, 'kind' | 
   const consentText = (text: string, at: string) => t('customer.agreed', { at: moment(at), text })
   const newsletterText = () => {
     if (!newsletter) return t('customer.noNewsletter')
-    const { state, text, at, confirmed_at } = newsletter
-    if (state === 'asked') return `${t('customer.newsletterAsked')}\n${consentText(text, at)}`
-    return `${t('customer.newsletterConfirmed', { at: moment(confirmed_at ?? at) })}\n${consentText(text, at)}`
+    const { state, text, at, confirmed_at, place, locale: read } = newsletter
+    const given = t(place ? `customer.consentPlaces.${place}` : 'customer.consentPlaces.unknown')
+    const asked = [consentText(text, at), given, ...(read ? [t(`customer.consentLanguages.${read}`)] : [])].join('\n')
+    if (state === 'asked') return `${t('customer.newsletterAsked')}\n${asked}`
+    return `${t('customer.newsletterConfirmed', { at: moment(confirmed_at ?? at) })}\n${asked}`
   }
   return (
     <Facts

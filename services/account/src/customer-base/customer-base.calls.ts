@@ -1,4 +1,5 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
+import { newsletterListFile, noteListFile } from '@shop/contracts/staff/customers/customer-files'
 import { exportFileEndpoint, startExportEndpoint } from '@shop/contracts/staff/customers/staff-customer-changes'
 import {
   type CustomerFilter,
@@ -9,20 +10,27 @@ import {
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffDownload, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { askForFile, type FiledList, type ListFileDeps, openListFile } from '@shop/service-kit/list-files/list-file'
+import { addListFileCalls } from '@shop/service-kit/list-files/list-file.calls'
 import { inBatches } from '@shop/service-kit/list-files/newest-first'
 import type { BaseCustomer } from '../customers/base-customer.ts'
 import type { Buyers } from '../customers/buyers.repository.ts'
+import { newsletterList } from '../newsletter/newsletter-list.ts'
+import type { Subscriptions } from '../newsletter/subscription.repository.ts'
 import { customerColumns } from './customer-columns.ts'
 import { customerContacts, customerPage, type PageDeps } from './customer-page.ts'
 import { customerRow } from './customer-row.ts'
+import { noteList } from './note-list.ts'
 
-type BaseDeps = PageDeps & ListFileDeps & { buyers: Pick<Buyers, 'joinedTo'> }
+type BaseDeps = PageDeps &
+  ListFileDeps & { subscriptions: Pick<Subscriptions, 'countConfirmed' | 'confirmed'> } & {
+    buyers: Pick<Buyers, 'joinedTo'>
+  }
 
 const PAGE_LENGTH = 25
 
 /** The customers of the shop for staff: the list, one of them, and what is looked at or taken along only on record. */
 export function addCustomerBaseCalls(calls: InternalCalls, deps: BaseDeps): void {
-  const { customerBase, buyers, clock } = deps
+  const { customerBase, subscriptions, buyers, clock } = deps
   const today = () => kyivDay(clock.now())
   const questionOf = (filter: CustomerFilter) => ({ filter, month: Number(today().slice(5, 7)), now: clock.now() })
 
@@ -53,6 +61,8 @@ export function addCustomerBaseCalls(calls: InternalCalls, deps: BaseDeps): void
     return { answer: { id: answer.id, count: answer.count }, change }
   })
 
+  addListFileCalls(calls, noteListFile, noteList({ customerBase, questionOf }), deps)
+  addListFileCalls(calls, newsletterListFile, newsletterList(subscriptions), deps)
   staffDownload(calls, exportFileEndpoint, ({ params: { id }, who }) => openListFile(list, deps, { id, who }))
 }
 

@@ -1,6 +1,6 @@
 import { MOST_NOTES } from '@shop/contracts/staff/customers/staff-customer-changes'
 import { MOST_CUSTOMERS_COUNTED } from '@shop/contracts/staff/customers/staff-customers'
-import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
+import { MAX_READ_MS, WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Collection, Db } from 'mongodb'
 import { type BaseCustomer, baseIndexes, type Note, plain } from '../customers/base-customer.ts'
 import type { LevelByHand } from '../customers/customer.ts'
@@ -53,11 +53,22 @@ export function createCustomerBase(db: Db) {
 
     /** Everybody who agrees, read while it is used: accounts first. */
     async *all(asked: AskedBase): AsyncGenerator<BaseCustomer> {
-      for (const { cards, filter } of sourcesOf(asked))
-        yield* cards
-          .find(filter, { ...plain, maxTimeMS: WHOLE_READ_MS })
-          .sort(baseSort({ sort: 'registered', dir: 'desc' }))
-          .batchSize(500)
+      for (const source of sourcesOf(asked)) yield* newestOf(source)
+    },
+
+    /** Those of them of whom staff noted something, cards that were joined to another one too. */
+    async *noted(asked: AskedBase): AsyncGenerator<BaseCustomer> {
+      for (const source of sourcesOf(asked)) yield* newestOf(withNotes(source))
+    },
+
+    async countNotes(asked: AskedBase): Promise<number> {
+      const counts = sourcesOf(asked).map(async source => {
+        const { cards, filter } = withNotes(source)
+        const count = { $group: { _id: null, count: { $sum: { $size: '$notes' } } } }
+        const found = cards.aggregate<{ count: number }>([{ $match: filter }, count], { maxTimeMS: MAX_READ_MS })
+        return (await found.toArray())[0]?.count ?? 0
+      })
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
     },
 
     findById: async (_id: string): Promise<BaseCustomer | null> =>
@@ -88,4 +99,15 @@ export function createCustomerBase(db: Db) {
       await (await homeOf(_id)).updateOne({ _id }, { $set: { tags } })
     },
   }
+}
+
+function newestOf({ cards, filter }: Source): AsyncIterable<BaseCustomer> {
+  return cards
+    .find(filter, { ...plain, maxTimeMS: WHOLE_READ_MS })
+    .sort(baseSort({ sort: 'registered', dir: 'desc' }))
+    .batchSize(500)
+}
+
+function withNotes({ cards, filter: { joinedTo: _, ...filter } }: Source): Source {
+  return { cards, filter: { ...filter, 'notes.0': { $exists: true } } }
 }

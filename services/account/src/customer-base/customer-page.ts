@@ -115,7 +115,8 @@ export async function customerContacts(deps: PageDeps, id: string): Promise<Cust
   }
 }
 
-function newsletterView({ state, consent, confirmedAt }: Subscription): StaffCustomer['newsletter_consent'] {
+function newsletterView({ state, consent, confirmedAt, locale }: Subscription): StaffCustomer['newsletter_consent'] {
   const confirmed_at = confirmedAt?.toISOString() ?? null
-  return { state, text: consent.version, at: consent.at.toISOString(), confirmed_at }
+  const { version: text, at, place = null } = consent
+  return { state, text, at: at.toISOString(), confirmed_at, place, locale }
 }

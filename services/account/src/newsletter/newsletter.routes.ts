@@ -14,7 +14,7 @@ const PATH = '/api/news-subscription'
 
 export function addNewsletterRoutes(routes: Routes, deps: NewsletterDeps): void {
   handle(routes, subscribeEndpoint, async ({ body, locale, client }) => {
-    await subscribe(deps, body.email, locale, client)
+    await subscribe(deps, { typed: body.email, locale, place: body.place, client })
     return {}
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { NEWSLETTER_CONSENT_VERSION } from '@shop/contracts/customers/newsletter'
+import { NEWSLETTER_CONSENT_VERSION, type SubscribePlace } from '@shop/contracts/customers/newsletter'
 import { ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
@@ -19,14 +19,16 @@ export type NewsletterDeps = {
   newsletterSecret: string
 }
 
+type Wish = { typed: string; locale: Locale; place: SubscribePlace | undefined; client: ClientKey }
+
 const fromHere: ClientRule = { counts: 'client', name: 'newsletter', max: 5, seconds: 3600, onStoreDown: 'allow' }
 
 /** Has the mailbox asked whether it wants the newsletter. The answer does not reveal who gets the newsletter already. */
-export async function subscribe(deps: NewsletterDeps, typed: string, locale: Locale, client: ClientKey): Promise<void> {
+export async function subscribe(deps: NewsletterDeps, { typed, locale, place, client }: Wish): Promise<void> {
   const { subscriptions, unprovedEmails, limits, clock } = deps
   await limits.take(fromHere, client)
   const now = clock.now()
-  const consent = { version: NEWSLETTER_CONSENT_VERSION, at: now }
+  const consent = { version: NEWSLETTER_CONSENT_VERSION, at: now, ...(place && { place }) }
   const asked = { id: randomUUID(), email: typed, locale, consent, askedAt: now }
   const subscription = await subscriptions.ask(asked, mayResend(now))
   if (!subscription) return

@@ -1,4 +1,6 @@
+import { type ListOrder, readNewestFirst } from '@shop/service-kit/list-files/newest-first'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import { mailboxFacts } from '../customers/buyer.ts'
 import { createBuyers } from '../customers/buyers.repository.ts'
@@ -9,6 +11,13 @@ import type { Subscription } from './subscription.ts'
 type Stored = Omit<Subscription, 'id'> & { _id: string; isListed?: boolean }
 type Asked = Pick<Subscription, 'id' | 'email' | 'locale' | 'consent' | 'askedAt'>
 export type Subscriptions = Awaited<ReturnType<typeof createSubscriptions>>
+
+const confirmed = { state: 'confirmed' as const }
+export const newestReaders: ListOrder<Stored> = {
+  at: 'confirmedAt',
+  key: 'email',
+  placeOf: ({ confirmedAt, email }) => (confirmedAt ? { at: confirmedAt, key: email } : null),
+}
 
 const read = (stored: Stored | null): Subscription | null => {
   if (!stored) return null
@@ -31,6 +40,7 @@ export async function createSubscriptions(db: Db) {
     { key: { email: 1 }, name: 'email', unique: true },
     { key: { state: 1, askedAt: 1 }, name: 'unconfirmed' },
     { key: { state: 1, isListed: 1 }, name: 'unlisted' },
+    { key: { state: 1, confirmedAt: -1, email: -1 }, name: 'readers' },
   ])
   /** The card of a mailbox that gets the newsletter. */
   async function list(stored: Stored): Promise<void> {
@@ -55,9 +65,9 @@ export async function createSubscriptions(db: Db) {
     },
 
     async confirm(id: string, now: Date): Promise<void> {
-      const confirmed = { state: 'confirmed' as const, confirmedAt: now, isListed: false }
+      const agreed = { state: 'confirmed' as const, confirmedAt: now, isListed: false }
       const stored = await subscriptions.findOne({ _id: id })
-      await changing(stored?.email, () => subscriptions.updateOne({ _id: id, state: 'asked' }, { $set: confirmed }))
+      await changing(stored?.email, () => subscriptions.updateOne({ _id: id, state: 'asked' }, { $set: agreed }))
       if (stored) await list(stored)
     },
 
@@ -71,6 +81,14 @@ export async function createSubscriptions(db: Db) {
       const mailbox = email.toLowerCase()
       await buyers.removeMailbox(mailbox)
       await changing(mailbox, () => subscriptions.deleteOne({ email: mailbox }))
+    },
+
+    countConfirmed: (): Promise<number> => subscriptions.countDocuments(confirmed, { maxTimeMS: MAX_READ_MS }),
+
+    /** All who get the newsletter, for a file. */
+    async *confirmed(): AsyncGenerator<Subscription[]> {
+      const found = readNewestFirst(subscriptions, { filter: confirmed, order: newestReaders, projection: {} })
+      for await (const batch of found) yield batch.flatMap(stored => read(stored) ?? [])
     },
 
     /** The job: mailboxes that were not listed when they confirmed. */

@@ -1,5 +1,9 @@
 import { DAY_MS } from '@shop/calendar/durations'
+import type { SubscribePlace } from '@shop/contracts/customers/newsletter'
 import type { Locale } from '@shop/contracts/texts/text'
+
+/** Which text was agreed to, when and where; `place` is missing of those who agreed before it was stored. */
+export type NewsletterConsent = { version: string; at: Date; place?: SubscribePlace }
 
 /** A mailbox that asked for the newsletter. It gets nothing but one email until it has said so again. */
 export type Subscription = {
@@ -8,8 +12,7 @@ export type Subscription = {
   email: string
   state: 'asked' | 'confirmed'
   locale: Locale
-  /** Which text was agreed to, and when. */
-  consent: { version: string; at: Date }
+  consent: NewsletterConsent
   askedAt: Date
   confirmedAt: Date | null
 }

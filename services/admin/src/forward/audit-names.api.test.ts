@@ -20,6 +20,8 @@ const names: Readonly<Record<string, string>> = {
   'POST /api/admin/orders/bulk/:id/undo': 'order_bulk_undo',
   'POST /api/admin/orders': 'order_make',
   'POST /api/admin/orders/exports': 'order_export',
+  'POST /api/admin/newsletter/exports': 'customer_newsletter_export',
+  'POST /api/admin/customer-notes/exports': 'customer_notes_export',
   'POST /api/admin/promo-codes/exports': 'promo_code_export',
   'POST /api/admin/third-party-orders/exports': 'third_party_order_export',
   'POST /api/admin/integration-1c/queue/exports': 'order_queue_export',

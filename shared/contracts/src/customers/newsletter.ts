@@ -6,6 +6,10 @@ import { localeSchema } from '../texts/text.ts'
 /** To which text a subscriber agreed; changed with every change of that text. */
 export const NEWSLETTER_CONSENT_VERSION = '2026-11-21'
 
+/** Where the newsletter is asked for; a place that is added comes here. */
+export const subscribePlaces = ['footer'] as const
+export type SubscribePlace = (typeof subscribePlaces)[number]
+
 const token = z.string().check(z.maxLength(200, 'too_long'))
 
 export const subscribeFormSchema = z.object({ email: emailSchema })
@@ -16,7 +20,11 @@ export const subscribeEndpoint = defineEndpoint({
   summary:
     'Asks for the newsletter; it comes once the mailbox has confirmed. The answer reveals nothing of the mailbox',
   access: 'public',
-  body: z.extend(subscribeFormSchema, { locale: z.optional(localeSchema) }),
+  body: z.extend(subscribeFormSchema, {
+    locale: z.optional(localeSchema),
+    /** Missing in what an older page sends. */
+    place: z.optional(z.enum(subscribePlaces)),
+  }),
   result: z.object({}),
 })
 export const confirmSubscriptionEndpoint = defineEndpoint({

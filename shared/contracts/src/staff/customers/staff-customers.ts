@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { subscribePlaces } from '../../customers/newsletter.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { currencySchema } from '../../money.ts'
 import { orderStates, paymentStates } from '../../orders/orders.ts'
 import { returnCauses } from '../../orders/returns.ts'
 import { thirdPartyStatuses } from '../../orders/third-party-orders.ts'
-import { line, textSchema } from '../../texts/text.ts'
+import { line, localeSchema, textSchema } from '../../texts/text.ts'
 
 export const customersPath = '/api/admin/customers'
 export const ofCustomers = { access: 'staff:customers', owner: 'account' } as const
@@ -200,7 +201,15 @@ const customerSchema = z.object({
   /** Which terms were agreed to at registration, and when. */
   consent: z.nullable(z.object({ text: z.string(), at: moment })),
   newsletter_consent: z.nullable(
-    z.object({ state: z.enum(['asked', 'confirmed']), text: z.string(), at: moment, confirmed_at: z.nullable(moment) }),
+    z.object({
+      state: z.enum(['asked', 'confirmed']),
+      text: z.string(),
+      at: moment,
+      confirmed_at: z.nullable(moment),
+      /** Null: that was not recorded yet. */
+      place: z.optional(z.nullable(z.enum(subscribePlaces))),
+      locale: z.optional(localeSchema),
+    }),
   ),
   seen_at: moment,
   /** Newest first. */
