@@ -22,7 +22,7 @@ import { customerRow } from './customer-row.ts'
 import { noteList } from './note-list.ts'
 
 type BaseDeps = PageDeps &
-  ListFileDeps & { subscriptions: Pick<Subscriptions, 'countConfirmed' | 'confirmed'> } & {
+  ListFileDeps & { subscriptions: Pick<Subscriptions, 'countConfirmed' | 'readers'> } & {
     buyers: Pick<Buyers, 'joinedTo'>
   }
 

@@ -56,14 +56,14 @@ export function createCustomerBase(db: Db) {
       for (const source of sourcesOf(asked)) yield* newestOf(source)
     },
 
-    /** Those of them of whom staff noted something, cards that were joined to another one too. */
-    async *noted(asked: AskedBase): AsyncGenerator<BaseCustomer> {
-      for (const source of sourcesOf(asked)) yield* newestOf(withNotes(source))
+    /** Cards with notes of staff, also those that were joined to another one. */
+    async *withNotes(asked: AskedBase): AsyncGenerator<BaseCustomer> {
+      for (const source of sourcesOf(asked)) yield* newestOf(ofNotes(source))
     },
 
     async countNotes(asked: AskedBase): Promise<number> {
       const counts = sourcesOf(asked).map(async source => {
-        const { cards, filter } = withNotes(source)
+        const { cards, filter } = ofNotes(source)
         const count = { $group: { _id: null, count: { $sum: { $size: '$notes' } } } }
         const found = cards.aggregate<{ count: number }>([{ $match: filter }, count], { maxTimeMS: MAX_READ_MS })
         return (await found.toArray())[0]?.count ?? 0
@@ -108,6 +108,6 @@ function newestOf({ cards, filter }: Source): AsyncIterable<BaseCustomer> {
     .batchSize(500)
 }
 
-function withNotes({ cards, filter: { joinedTo: _, ...filter } }: Source): Source {
+function ofNotes({ cards, filter: { joinedTo: _, ...filter } }: Source): Source {
   return { cards, filter: { ...filter, 'notes.0': { $exists: true } } }
 }

@@ -7,7 +7,7 @@ import type { CustomerBase } from './customer-base.repository.ts'
 
 type NotedCustomer = { customer: BaseCustomer; note: Note }
 type Deps = {
-  customerBase: Pick<CustomerBase, 'countNotes' | 'noted'>
+  customerBase: Pick<CustomerBase, 'countNotes' | 'withNotes'>
   questionOf: (filter: CustomerFilter) => AskedBase
 }
 
@@ -16,7 +16,7 @@ export function noteList({ customerBase, questionOf }: Deps): FiledList<Customer
   return {
     name: 'customer-notes',
     count: async filter => ({ count: await customerBase.countNotes(questionOf(filter)) }),
-    batches: filter => inBatches(notesOf(customerBase.noted(questionOf(filter)))),
+    batches: filter => inBatches(notesOf(customerBase.withNotes(questionOf(filter)))),
     columns: [
       { head: { uk: 'Дата', en: 'Date' }, kind: 'moment', of: ({ note }) => note.at },
       { head: { uk: 'Хто написав', en: 'Written by' }, kind: 'text', of: ({ note }) => note.who },

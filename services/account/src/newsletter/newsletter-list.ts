@@ -16,14 +16,14 @@ const placeTexts: Record<Locale, Record<SubscribePlace, string>> = {
 const notRecorded = { uk: 'Не записано', en: 'Not recorded' } as const
 const byLink = { uk: 'Посилання в листі', en: 'Link in the email' } as const
 
-type Readers = Pick<Subscriptions, 'countConfirmed' | 'confirmed'>
+type Readers = Pick<Subscriptions, 'countConfirmed' | 'readers'>
 
 /** Who gets the newsletter, with the proof of consent: those who ended it are no longer stored (docs/rules.md, "Accounts"). */
 export function newsletterList(subscriptions: Readers): FiledList<object, Subscription> {
   return {
     name: 'newsletter',
     count: async () => ({ count: await subscriptions.countConfirmed() }),
-    batches: () => subscriptions.confirmed(),
+    batches: () => subscriptions.readers(),
     columns: [
       { head: { uk: 'Ел. пошта', en: 'Email' }, kind: 'text', of: ({ email }) => email },
       { head: { uk: 'Згода', en: 'Consent' }, kind: 'moment', of: ({ consent }) => consent.at },

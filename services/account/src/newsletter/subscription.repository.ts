@@ -86,7 +86,7 @@ export async function createSubscriptions(db: Db) {
     countConfirmed: (): Promise<number> => subscriptions.countDocuments(confirmed, { maxTimeMS: MAX_READ_MS }),
 
     /** All who get the newsletter, for a file. */
-    async *confirmed(): AsyncGenerator<Subscription[]> {
+    async *readers(): AsyncGenerator<Subscription[]> {
       const found = readNewestFirst(subscriptions, { filter: confirmed, order: newestReaders, projection: {} })
       for await (const batch of found) yield batch.flatMap(stored => read(stored) ?? [])
     },

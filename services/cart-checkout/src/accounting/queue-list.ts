@@ -2,8 +2,8 @@ import type { AccountingRefusal, AccountingState } from '@shop/contracts/staff/e
 import type { Locale } from '@shop/contracts/texts/text'
 import type { FiledList } from '@shop/service-kit/list-files/list-file'
 import type { Placed } from '../order/order-states.ts'
-import { accountingTexts } from '../order-export/order-texts.ts'
 import type { AccountingQueue } from './accounting-queue.repository.ts'
+import { accountingTexts } from './accounting-texts.ts'
 
 const refusalTexts: Record<Locale, Record<AccountingRefusal, string>> = {
   uk: {

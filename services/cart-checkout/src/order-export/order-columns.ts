@@ -1,11 +1,12 @@
 import type { FileColumn } from '@shop/service-kit/list-files/table'
+import { accountingTexts } from '../accounting/accounting-texts.ts'
 import { commentsText } from '../order/order-comment.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isReceived, type PaymentAttempt } from '../order/payment-attempt.ts'
 import { refundedSoFar } from '../order/refund.ts'
 import { meansOf, meansTexts } from '../payment-attempts/payment-means.ts'
 import { sourceOf } from './order-source.ts'
-import { accountingTexts, paymentTexts, sourceTexts, stateTexts } from './order-texts.ts'
+import { paymentTexts, sourceTexts, stateTexts } from './order-texts.ts'
 
 /**
  * An order as a row of a file: sums in the currency of the order, and what came and went back in the currency of its payments

@@ -1,5 +1,4 @@
 import type { OrderState, PaymentState } from '@shop/contracts/orders/orders'
-import type { AccountingState } from '@shop/contracts/staff/exchange/accounting'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { OrderSource } from './order-source.ts'
 
@@ -59,11 +58,6 @@ export const paymentTexts: Texts<PaymentState> = {
     refunded: 'Refunded',
     review: 'Needs a check: amount or currency does not match',
   },
-}
-
-export const accountingTexts: Texts<AccountingState> = {
-  uk: { queued: 'У черзі', taken: 'Забрано', confirmed: 'Підтверджено', failed: 'Помилка' },
-  en: { queued: 'In the queue', taken: 'Taken', confirmed: 'Confirmed', failed: 'Failed' },
 }
 
 /** Who made the order: the customer on the site, staff for her with a pay link, staff in the shop. */

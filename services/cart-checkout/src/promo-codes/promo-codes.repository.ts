@@ -76,8 +76,9 @@ export function createPromoCodes(db: Db) {
         .toArray(),
     /** All of them for a file, the newest first. */
     newestFirst: (withArchived: boolean): AsyncIterable<PromoCode> =>
-      codes.find(listed(withArchived), plain).sort({ _id: -1 }),
-    count: (withArchived: boolean): Promise<number> => codes.countDocuments(listed(withArchived), { maxTimeMS: 2000 }),
+      codes.find(listFilter(withArchived), plain).sort({ _id: -1 }),
+    count: (withArchived: boolean): Promise<number> =>
+      codes.countDocuments(listFilter(withArchived), { maxTimeMS: 2000 }),
     countUses: (code: string): Promise<number> => uses.countDocuments({ code }, { maxTimeMS: 2000 }),
     async countUsesOf(named: readonly string[]): Promise<Map<string, number>> {
       const groups = uses.aggregate<{ _id: string; count: number }>([
@@ -136,7 +137,7 @@ export function createPromoCodes(db: Db) {
 
 type Stores = { codes: Collection<PromoCode>; uses: Collection<StoredUse> }
 
-function listed(withArchived: boolean) {
+function listFilter(withArchived: boolean) {
   return { code: { $gt: '' }, ...(!withArchived && { archived: null }) }
 }
 

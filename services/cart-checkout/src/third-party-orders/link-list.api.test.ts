@@ -20,7 +20,7 @@ test('the file of orders by link has those of the search, the newest first, and 
   const all = await takeListFile(api.staff, thirdPartyListFile, { filter: {} })
   expect(all.head).toBe('Номер;Дата;Стан;Сума;Валюта;Оплатити до;Номер оплати;Акаунт;Нотатка')
   expect(all.rows[0]).toBe(`${second.number};2026-11-21 12:00;Чекає на оплату;1000,00;UAH;2026-11-22 12:00;;;'=1+1`)
-  // Those that the demonstration brings are older.
+  // The orders of the demonstration are older.
   expect(numbersIn(all.rows).slice(0, 2)).toEqual([second.number, first.number])
   expect(all.change).toMatchObject({ action: 'third_party_order_export', after: { count: all.rows.length } })
 

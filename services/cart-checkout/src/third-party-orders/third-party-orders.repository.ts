@@ -115,7 +115,7 @@ function linkLists(orders: Collection<ThirdPartyOrder>) {
 
     /** For staff, newest first; the search is for a part of the number or the note. */
     async page({ page, limit, search }: { page: number; limit: number; search: string }) {
-      const filter = listed(search)
+      const filter = listFilter(search)
       const found = orders.find(filter, plain).sort(newestFirst)
       const [list, count] = await Promise.all([
         found
@@ -127,11 +127,11 @@ function linkLists(orders: Collection<ThirdPartyOrder>) {
       return { orders: list, count }
     },
 
-    countListed: (search: string): Promise<number> => orders.countDocuments(listed(search), { maxTimeMS: 2000 }),
+    countListed: (search: string): Promise<number> => orders.countDocuments(listFilter(search), { maxTimeMS: 2000 }),
 
     /** All that the list finds, for a file. */
     batches: (search: string): AsyncGenerator<ThirdPartyOrder[]> =>
-      readNewestFirst(orders, { filter: listed(search), order: newestLinks, projection: plain.projection }),
+      readNewestFirst(orders, { filter: listFilter(search), order: newestLinks, projection: plain.projection }),
 
     /** Orders linked to these accounts, the newest first. */
     ofCustomers: (customers: readonly string[]): Promise<ThirdPartyOrder[]> =>
@@ -142,7 +142,7 @@ function linkLists(orders: Collection<ThirdPartyOrder>) {
   }
 }
 
-function listed(search: string): Filter<ThirdPartyOrder> {
+function listFilter(search: string): Filter<ThirdPartyOrder> {
   const term = { $regex: patternOfAnySpelling(search), $options: 'i' }
   return {
     // Named so that the list walks the index that its sort needs.
