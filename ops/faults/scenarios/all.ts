@@ -10,6 +10,7 @@ import { failpointScenarios } from './failpoints.ts'
 import { fullDiskScenarios } from './full-disk.ts'
 import { jobScenarios } from './jobs.ts'
 import { killScenarios } from './kill-services.ts'
+import { killedExchangeScenarios } from './killed-exchange.ts'
 import { lateMoneyScenarios } from './late-money.ts'
 import { lostAnswerScenarios } from './lost-answers.ts'
 import { migrationScenarios } from './migrations.ts'
@@ -31,6 +32,7 @@ export function chooseScenarios(owner: StoreOwner, only: readonly string[]): Sce
     ...refundScenarios,
     ...orderChangeScenarios,
     ...askedDifferenceScenarios,
+    ...killedExchangeScenarios,
     ...exchangeScenarios,
     ...bulkScenarios,
     ...stockChangeScenarios,

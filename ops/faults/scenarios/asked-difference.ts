@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { changeOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import { paymentForm } from '@shop/shop/test/buy'
 import { createBrowser } from '@shop/testing/browser'
@@ -10,7 +9,7 @@ import { until } from '../../production-shape/until.ts'
 import type { Environment } from '../environment.ts'
 import { sizes } from '../fill-shop.ts'
 import type { Scenario } from '../run-scenario.ts'
-import { INTERNAL_SECRET } from '../shape.ts'
+import { byStaff, killAt, officeOf } from './kill-at.ts'
 import { findPaid } from './order-changes.ts'
 
 const PATIENCE_MS = 20_000
@@ -26,44 +25,23 @@ export const askedDifferenceScenarios: Scenario[] = [
     async run(environment) {
       for (const point of points) {
         const number = await dieAsking(environment)
-        await diePaid(environment, number, point)
+        await diePaid(environment, number, { point, made: 'change' })
       }
     },
   },
 ]
 
-/** Kills the checkout at this instant, while something is tried again and again. */
-async function killAt({ shape, tally }: Environment, point: FailpointName, tried: () => Promise<unknown>) {
-  const checkout = shape.processes['cart-checkout']
-  const state = { isDead: false }
-  tally.fault()
-  const dying = checkout.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS).finally(() => {
-    state.isDead = true
-  })
-  while (!state.isDead) {
-    await tried().catch(() => null)
-    await pause(200)
-  }
-  tally.fault()
-  if ((await dying)?.signal !== 'SIGKILL') throw new Error(`nothing came to ${point}`)
-  await checkout.ready()
-}
-
 /** An order that waits for the difference of one more item, though the process died as it was asked for. */
 async function dieAsking(environment: Environment): Promise<string> {
-  const { shape, databases } = environment
+  const { databases } = environment
   const { number, lines } = await findPaid(environment, { awaiting_difference: { $exists: false } })
-  const client = createInternalClient({
-    url: `http://127.0.0.1:${shape.portOf('cart-checkout')}`,
-    secret: INTERNAL_SECRET,
-  })
-  const by = { who: 'olena', idempotencyKey: '', requestId: 'fault-run' }
-  const { order } = await client.read(fullOrderEndpoint, { ...by, params: {}, query: { order: number }, body: {} })
+  const client = officeOf(environment)
+  const { order } = await client.read(fullOrderEndpoint, { ...byStaff, params: {}, query: { order: number }, body: {} })
   const other = sizes.find(({ size }) => lines.every(line => line.size !== size))
   if (!other) throw new Error('nothing can be added')
   const seen = order.changeable?.revision ?? ''
   const body = { seen, added: [{ ...other, count: 1 }], ask_difference: true as const }
-  const ask = () => client.write(changeOrderEndpoint, { ...by, params: { number }, query: {}, body })
+  const ask = () => client.write(changeOrderEndpoint, { ...byStaff, params: { number }, query: {}, body })
   await killAt(environment, 'stock-reserved-for-change', ask)
   const orders = databases('cart-checkout').collection<Order>('orders')
   await until(PATIENCE_MS, `the difference of ${number} was not asked for`, async () => {
@@ -73,7 +51,10 @@ async function dieAsking(environment: Environment): Promise<string> {
   return number
 }
 
-async function diePaid(environment: Environment, number: string, point: FailpointName): Promise<void> {
+type Paying = { point: FailpointName; made: 'change' | 'exchange' }
+
+/** The customer pays what the order waits for, and the process dies: what was asked for is made once. */
+export async function diePaid(environment: Environment, number: string, { point, made }: Paying): Promise<void> {
   const { shape, bank, databases } = environment
   const orders = databases('cart-checkout').collection<Order>('orders')
   const waiting = await orders.findOne({ number })
@@ -85,10 +66,10 @@ async function diePaid(environment: Environment, number: string, point: Failpoin
   await killAt(environment, point, () => bank.report(callback))
   while (!(await bank.report(callback))) await pause(200)
   const findChanged = () => orders.findOne({ number, tasks: [], awaiting_difference: { $exists: false } })
-  await until(PATIENCE_MS, `${point}: the change of ${number} was left`, async () => (await findChanged()) !== null)
+  await until(PATIENCE_MS, `${point}: the ${made} of ${number} was left`, async () => (await findChanged()) !== null)
   const changed = await findChanged()
-  const times = changed?.history.filter(({ event }) => event === 'change').length
-  if (times !== 1) throw new Error(`${point}: the order was changed ${times} times`)
+  const times = changed?.history.filter(({ event }) => event === made).length
+  if (times !== 1) throw new Error(`${point}: ${made} of ${number} was made ${times} times`)
   if (changed?.alerts.includes('double_paid'))
     throw new Error(`${point}: the difference counts as one payment too many`)
 }
