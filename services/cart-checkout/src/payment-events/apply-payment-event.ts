@@ -56,9 +56,13 @@ function withOutcome(
   // Another attempt is still under way, or paid: the end of this one says nothing about the order.
   const others = order.attempts.filter(({ payment_id }) => payment_id !== attempt.payment_id)
   const isOvertaken = others.some(other => other.state === 'in_processing' || other.state === 'approved')
-  if (isOvertaken && transition !== 'gateway_pending') return moved
+  if (isOvertaken && transition !== 'gateway_pending')
+    return transition === 'gateway_refunded' && !isPaidWithout(attempt, others)
+      ? withAlert(moved, 'refund_unclear')
+      : moved
   const paid = withMoney(moved, transition, attempt, now)
-  if (transition === 'gateway_refunded') return withAllGivenBack(paid, now)
+  // Nobody pays a difference to an order whose money went back.
+  if (transition === 'gateway_refunded') return withAllGivenBack(withDifferenceFailed(paid, now), now)
   if (paid.payment_state === 'in_processing') return withLongReserve(paid, now)
   return paid.payment_state === 'expired' ? withUnpaidOver(paid, now, 'payment_expired') : paid
 }
@@ -79,6 +83,12 @@ function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
   if (isGivenUp(paid)) return withPaidLate(paid, approved, now)
   if (isSecond) return paid
   return withGoodsPaid(paid, attempt.provider, now)
+}
+
+/** Is the order paid for without this payment? One that was paid once too often is; without its own payment, or a difference, it is not. */
+function isPaidWithout({ change, change_dropped }: PaymentAttempt, others: readonly PaymentAttempt[]): boolean {
+  if (change_dropped) return true
+  return change === undefined && others.some(other => other.state === 'approved' && other.change === undefined)
 }
 
 /** Its money came, and the order can be changed no more so: as it was, it was paid once too often. */
