@@ -84,7 +84,7 @@ async function exchangeAndDie(
   const made = ['exchange', 'ask_difference']
   const findSettled = () => orders.findOne({ number, tasks: [], 'history.event': { $in: made } })
   await until(PATIENCE_MS, `${point}: the exchange of ${number} was left`, async () => {
-    // Another order's items may have been the ones that were sold at that instant: whoever saw no exchange tries again.
+    // Another order's items may have been the ones that were sold at that instant: staff who see no exchange try again.
     if (!(await findSettled())) await exchange().catch(() => null)
     return (await findSettled()) !== null
   })

@@ -25,6 +25,7 @@ const delivery: StaffDelivery = {
   free_from_uah: { post: null, courier: null, self: null },
   default_weight_kg: 0.5,
   np_live_price: false,
+  shop_pays_exchange: true,
   np_live_price_possible: false,
   revision: 2,
   changed: null,
@@ -52,6 +53,21 @@ const fill = async (label: string, text: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
+
+test('staff choose that customers pay for the parcel of an exchange', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Перший обмін на інший розмір/ }))
+  await press('Показати, що зміниться')
+  const row = (await screen.findByRole('rowheader', { name: /^Перший обмін/ })).closest('tr') ?? document.body
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['так', 'ні'])
+  await press('Зберегти зміни')
+
+  await waitFor(() => expect(sent()).toMatchObject([{ shop_pays_exchange: false }]))
+})
 
 test('a price is saved after staff have seen what it was and will be', async () => {
   open()

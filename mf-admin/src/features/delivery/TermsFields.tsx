@@ -9,7 +9,7 @@ import type { DeliveryDraft } from './delivery-draft.ts'
 
 type Props = { isLivePossible: boolean; errorOf: ErrorOf }
 
-/** From what sum a method is free, the weight of what has none, and whose prices count. */
+/** From what sum a method is free, the weight of what has none, whose prices count, and who pays for an exchange. */
 export function TermsFields({ isLivePossible, errorOf }: Props) {
   const { t } = useTexts()
   const { register } = useFormContext<DeliveryDraft>()
@@ -45,6 +45,11 @@ export function TermsFields({ isLivePossible, errorOf }: Props) {
         label={t('delivery.fields.live')}
         hint={t(isLivePossible ? 'delivery.hints.live' : 'delivery.hints.noLive')}
         {...register('live')}
+      />
+      <Checkbox
+        label={t('delivery.fields.exchange')}
+        hint={t('delivery.hints.exchange')}
+        {...register('shopPaysExchange')}
       />
     </section>
   )

@@ -8,6 +8,7 @@ type Fact =
   | { kind: 'free'; method: 'post' | 'courier' | 'self'; value: number | null }
   | { kind: 'weight'; value: number }
   | { kind: 'live'; value: boolean }
+  | { kind: 'exchange'; value: boolean }
 
 /** One fact about delivery, before and after; null: there was none, or there will be none. */
 export type DeliveryChange = { was: Fact | null; willBe: Fact | null; key: string }
@@ -45,6 +46,7 @@ function factsOf(form: DeliveryForm): Map<string, Fact> {
     })),
     { kind: 'weight', value: form.default_weight_kg },
     { kind: 'live', value: form.np_live_price },
+    { kind: 'exchange', value: form.shop_pays_exchange },
   ]
   return new Map(facts.map(fact => [keyOf(fact), fact]))
 }

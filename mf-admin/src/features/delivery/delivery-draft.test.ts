@@ -14,6 +14,7 @@ const delivery: StaffDelivery = {
   zones: ['AT', 'PL'].map(country => ({ country, service: 'ukrposhta', zone: 'EU' })),
   free_from_uah: { post: 5000, courier: null, self: null },
   default_weight_kg: 0.5,
+  shop_pays_exchange: true,
   np_live_price: false,
   np_live_price_possible: true,
   revision: 0,

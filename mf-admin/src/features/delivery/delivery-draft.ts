@@ -17,6 +17,7 @@ export type DeliveryDraft = {
   free: { post: string; courier: string; self: string }
   defaultWeight: string
   live: boolean
+  shopPaysExchange: boolean
 }
 
 export const emptyStep: StepDraft = { weight: '', uah: '', eur: '' }
@@ -42,6 +43,7 @@ export function draftOf(known: StaffDelivery, locale: Locale): DeliveryDraft {
     free: { post: toText(post), courier: toText(courier), self: toText(self) },
     defaultWeight: toText(known.default_weight_kg),
     live: known.np_live_price,
+    shopPaysExchange: known.shop_pays_exchange,
   }
 }
 
@@ -64,7 +66,7 @@ function tariffDraft(
 }
 
 /** What is sent. A field that is no number is sent as one that the contract refuses, so that it is marked. */
-export function formOf({ tariffs, carriers, countries, free, defaultWeight, live }: DeliveryDraft): DeliveryForm {
+export function formOf({ tariffs, carriers, countries, free, defaultWeight, ...terms }: DeliveryDraft): DeliveryForm {
   return {
     rows: tariffs.flatMap(({ method, service, zone, steps }) =>
       steps.map(({ weight, uah, eur }) => ({
@@ -91,7 +93,8 @@ export function formOf({ tariffs, carriers, countries, free, defaultWeight, live
       self: typedNumber(free.self),
     },
     default_weight_kg: neededNumber(defaultWeight),
-    np_live_price: live,
+    np_live_price: terms.live,
+    shop_pays_exchange: terms.shopPaysExchange,
   }
 }
 

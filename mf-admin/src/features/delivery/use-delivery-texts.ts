@@ -44,6 +44,8 @@ export function useChangeTexts(countries: readonly Country[]) {
           return t('delivery.fields.defaultWeight')
         case 'live':
           return t('delivery.fields.live')
+        case 'exchange':
+          return t('delivery.fields.exchange')
         default:
           return ''
       }
@@ -65,6 +67,7 @@ export function useChangeTexts(countries: readonly Country[]) {
         case 'weight':
           return t('delivery.kg', { kg: formatNumber(fact.value, locale) })
         case 'live':
+        case 'exchange':
           return t(fact.value ? 'settings.on' : 'settings.off')
         default:
           return '–'
@@ -97,8 +100,10 @@ export function useDeliveryConflicts(countries: readonly Country[]): ConflictFie
     },
     {
       label: t('delivery.terms'),
-      textOf: ({ free, defaultWeight, live }) =>
-        [free.post, free.courier, free.self, defaultWeight, t(live ? 'settings.on' : 'settings.off')].join(' · '),
+      textOf: ({ free, defaultWeight, live, shopPaysExchange }) => {
+        const switches = [live, shopPaysExchange].map(isOn => t(isOn ? 'settings.on' : 'settings.off'))
+        return [free.post, free.courier, free.self, defaultWeight, ...switches].join(' · ')
+      },
     },
   ]
 }

@@ -4,6 +4,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
+import { ExchangeNote } from './ExchangeNote.tsx'
 import css from './Return.module.css'
 import { ReturnItems } from './ReturnItems.tsx'
 import { ReturnReason } from './ReturnReason.tsx'
@@ -91,7 +92,7 @@ function SumBack({ offer, choice }: { offer: Returnable; choice: ReturnChoice })
           {t('return.sum')} <strong className={sumCss.money}>{formatAmount(sum, offer.currency)}</strong>
         </p>
       )}
-      {hasExchange && <p className={sumCss.note}>{t('return.exchangeNote')}</p>}
+      {hasExchange && <ExchangeNote offer={offer} />}
       {sum > 0 && offer.currency === 'EUR' && <p className={sumCss.note}>{t('return.inHryvnias')}</p>}
     </div>
   )

@@ -69,6 +69,7 @@ const refused: Readonly<Record<string, readonly RefusedField[]>> = {
     ['free_from_uah.post', 10.5, 'whole_hryvnias'],
     ['default_weight_kg', 1001, 'weight_invalid'],
     ['np_live_price', 1, 'invalid'],
+    ['shop_pays_exchange', 1, 'invalid'],
     ['rows', times(501), 'too_many'],
   ],
   'GET /api/admin/statistics/month': [

@@ -5,6 +5,7 @@ import {
   returnOrderEndpoint,
   sendOrderCodeEndpoint,
 } from '@shop/contracts/staff/orders/customer-order-actions'
+import { toDecimal } from '@shop/money/money'
 import type { ClientRule } from '@shop/service-kit/auth/limits'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
@@ -15,6 +16,7 @@ import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { getOrderToChange, getOrderToRead, type ProofDeps, sendOrderCode } from '../order-access/prove-owner.ts'
 import { requestChange } from '../order-changes/change-request.ts'
 import type { PlanDeps } from '../order-changes/plan-change.ts'
+import { nextExchangeDelivery } from '../order-exchanges/exchange-delivery.ts'
 import type { PollDeps } from '../payments/poll-payments.ts'
 import { checkWanted } from '../returns/check-wanted.ts'
 import { withReturnRequested } from '../returns/return-order.ts'
@@ -51,7 +53,9 @@ export function addChangeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
     await limits.take(changes, client)
     const who = await caller(buyer, session)
     const order = await getOrderToRead(deps, { ref: body.order, caller: who, code: body.code ?? null })
-    return returnableInfo(order, clock.now())
+    const offer = returnableInfo(order, clock.now())
+    const { by, price } = await nextExchangeDelivery(deps, order, offer.lines)
+    return { ...offer, exchange_delivery: { by, price: price === null ? null : toDecimal(price) } }
   })
 
   handle(routes, returnOrderEndpoint, async ({ body, buyer, session, client }) => {

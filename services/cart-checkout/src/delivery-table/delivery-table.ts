@@ -10,6 +10,12 @@ export type DeliveryTerms = {
   live_price: boolean
   /** Kilograms that an article without a weight is taken to weigh. */
   default_weight_kg: number
+  /** The shop pays for the first parcel of an exchange for another size; tables that were saved before say nothing of it: it does. */
+  shop_pays_exchange?: boolean
+}
+
+export function paysExchange({ shop_pays_exchange = true }: DeliveryTerms): boolean {
+  return shop_pays_exchange
 }
 
 /** All that delivery costs and where it goes. Staff save it as a whole, so nobody meets half of a change. */

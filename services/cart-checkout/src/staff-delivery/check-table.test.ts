@@ -18,6 +18,7 @@ const table = (about: Partial<DeliveryForm> = {}): DeliveryForm => ({
   free_from_uah: { post: null, courier: null, self: null },
   default_weight_kg: 0.5,
   np_live_price: false,
+  shop_pays_exchange: true,
   ...about,
 })
 

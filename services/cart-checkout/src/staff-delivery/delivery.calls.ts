@@ -54,6 +54,7 @@ const names = [
   'free_from_uah',
   'default_weight_kg',
   'np_live_price',
+  'shop_pays_exchange',
 ] as const satisfies (keyof DeliveryForm)[]
 
 /** Only the parts that changed: a hundred countries that stayed say nothing. */

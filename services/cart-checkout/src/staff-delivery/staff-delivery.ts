@@ -1,6 +1,6 @@
 import type { DeliveryForm, TariffMethod } from '@shop/contracts/staff/staff-delivery'
 import { fromDecimal, toDecimal } from '@shop/money/money'
-import type { DeliveryTable, DeliveryTerms } from '../delivery-table/delivery-table.ts'
+import { type DeliveryTable, type DeliveryTerms, paysExchange } from '../delivery-table/delivery-table.ts'
 
 /** What staff filled in, as it is kept: sums in minor units. */
 export function tableOf({ rows, services, zones, ...form }: DeliveryForm): DeliveryTable {
@@ -47,10 +47,13 @@ export function deliveryForm({ rows, services, zones, terms }: DeliveryTable): D
     free_from_uah: { post: decimalOf(free.post), courier: decimalOf(free.courier), self: decimalOf(free.self) },
     default_weight_kg,
     np_live_price: live_price,
+    shop_pays_exchange: paysExchange(terms),
   }
 }
 
-function termsOf(form: Pick<DeliveryForm, 'free_from_uah' | 'np_live_price' | 'default_weight_kg'>): DeliveryTerms {
+type Terms = Pick<DeliveryForm, 'free_from_uah' | 'np_live_price' | 'default_weight_kg' | 'shop_pays_exchange'>
+
+function termsOf(form: Terms): DeliveryTerms {
   const { post, courier, self } = form.free_from_uah
   return {
     free_from_uah: {
@@ -60,5 +63,6 @@ function termsOf(form: Pick<DeliveryForm, 'free_from_uah' | 'np_live_price' | 'd
     },
     live_price: form.np_live_price,
     default_weight_kg: form.default_weight_kg,
+    shop_pays_exchange: form.shop_pays_exchange,
   }
 }

@@ -63,6 +63,8 @@ const deliveryFormSchema = z.object({
   default_weight_kg: kilograms,
   /** Ask Nova Poshta what it takes, instead of the table. */
   np_live_price: z.boolean(),
+  /** The shop pays for the parcel of an exchange for another size, height or colour: the first one of an order. */
+  shop_pays_exchange: z._default(z.boolean(), true),
 })
 export type DeliveryForm = z.infer<typeof deliveryFormSchema>
 

@@ -24,6 +24,9 @@ export const lineCountsSchema = z.array(lineCountSchema).check(z.minLength(1, 'r
 /** Another size or height in place of so many items of a line. */
 export const swapSchema = z.extend(lineCountSchema, { to: z.object({ article: articleSchema, size: sizeNameSchema }) })
 
+/** Who pays for the parcel of what comes by an exchange. */
+export const deliveryPayers = ['shop', 'customer'] as const
+
 const ref = z.string().check(z.maxLength(100, 'too_long'))
 /** From the email; needed by a visitor who is not known to have placed the order. */
 const code = z.optional(orderCodeSchema)
@@ -107,5 +110,7 @@ export const returnableEndpoint = defineEndpoint({
         back: z.array(z.number()),
       }),
     ),
+    /** Who pays for the parcel if it is exchanged for another size; `price`: about what it costs who pays for it. */
+    exchange_delivery: z.optional(z.object({ by: z.enum(deliveryPayers), price: z.nullable(z.number()) })),
   }),
 })

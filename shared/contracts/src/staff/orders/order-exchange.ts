@@ -3,15 +3,12 @@ import { defineEndpoint, type ResultOf } from '../../endpoint.ts'
 import { orderNumberSchema } from '../../orders/orders.ts'
 import { staffMeansSchema } from '../../orders/payment-means.ts'
 import { line } from '../../texts/text.ts'
-import { swapSchema } from './customer-order-actions.ts'
+import { deliveryPayers, swapSchema } from './customer-order-actions.ts'
 import { changePreviewSchema } from './order-change.ts'
 
 /** Why items cannot be exchanged: their field is refused with it. */
 export const exchangeRefusals = ['return_not_accepted', 'already_exchanged', 'money_given_back'] as const
 export type ExchangeRefusal = (typeof exchangeRefusals)[number]
-
-/** Who pays for the parcel of what comes. */
-export const deliveryPayers = ['shop', 'customer'] as const
 
 /** Other items in place of those of an accepted return (docs/rules.md, "Exchange"). */
 export const orderExchangeSchema = z.object({
