@@ -116,3 +116,51 @@ test('of an order that cannot be changed nothing is offered', async () => {
   expect(await screen.findByRole('heading', { name: /^Thank you|Order/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Change a size/ })).not.toBeInTheDocument()
 })
+
+const refs = {
+  a1: '1d5a980d-391c-11dd-90d9-001a92567626',
+  a2: '2d5a980d-391c-11dd-90d9-001a92567626',
+  b1: '3d5a980d-391c-11dd-90d9-001a92567626',
+  b2: '4d5a980d-391c-11dd-90d9-001a92567626',
+  c1: '5d5a980d-391c-11dd-90d9-001a92567626',
+  c2: '6d5a980d-391c-11dd-90d9-001a92567626',
+}
+const place = (ref: string, title: string) => ({ ref, title: { uk: title, en: title } })
+const places = {
+  '/api/location/all-areas': {
+    body: { status: true, areas: [place(refs.a1, 'Kyiv region'), place(refs.a2, 'Lviv region')] },
+  },
+  '/api/location/area-cities': { body: { status: true, cities: [{ ...place(refs.c2, 'Lviv'), area_ref: refs.a2 }] } },
+  '/api/location/city-warehouses': {
+    body: { status: true, warehouses: [{ ...place(refs.b2, 'Branch No. 2'), number: '2', type: 'branch' }] },
+  },
+}
+const post = {
+  ...{ type: 'ukraine', delivery_method_option: 'post' },
+  ...{ area: refs.a1, city: refs.c1, post_office: refs.b1 },
+}
+
+test('a branch in another city is asked for, and without the branch nothing is sent', async () => {
+  const lines = {
+    body: { status: true, lines: [orderLineFixture], delivery: shown, changeable: { ...changeable, delivery: post } },
+  }
+  const calls = { ...answers, ...places, '/api/orders/get-lines': lines }
+  const askedOf = await showPaymentWith(calls, anOrder({ ...ours, can_request_change: true }))
+  const form = await openForm()
+  const choose = async (box: string, option: string) => {
+    await userEvent.click(await form.findByRole('combobox', { name: box }))
+    await userEvent.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose('Region', 'Lviv region')
+  await choose('City', 'Lviv')
+  await userEvent.click(form.getByRole('button', { name: 'Ask for the change' }))
+  expect(await form.findByText('Choose a branch in this city')).toBeVisible()
+  expect(askedOf('/api/orders/request-change')).toHaveLength(0)
+
+  await choose('Another branch', 'Branch No. 2')
+  await userEvent.click(form.getByRole('button', { name: 'Ask for the change' }))
+
+  expect(askedOf('/api/orders/request-change').map(({ body }) => body)).toMatchObject([
+    { order: REF, delivery: { ...post, area: refs.a2, city: refs.c2, post_office: refs.b2 } },
+  ])
+})

@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { BranchField } from './BranchField.tsx'
 import css from './ChangeRequest.module.css'
-import { type Changeable, type ChangeDraft, emptyDraft, wishOf } from './change-draft.ts'
+import { type Changeable, type ChangeDraft, emptyDraft, isBranchMissing, wishOf } from './change-draft.ts'
 import { SizeField } from './SizeField.tsx'
 import { useRequestChange } from './use-request-change.ts'
 
@@ -35,12 +35,15 @@ function Fields({ orderRef, changeable, onDone, onClose }: Props & { changeable:
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [draft, setDraft] = useState<ChangeDraft>(() => emptyDraft(changeable))
+  const [isTried, setTried] = useState(false)
   const { isBusy, refusal, problem, ask } = useRequestChange(orderRef, onDone)
   const wrongText = problem('swaps') === 'size_in_order' ? 'changeRequest.sizeInOrder' : 'changeRequest.wrong'
   useEffect(() => heading.current?.focus(), [])
   const set = (changed: Partial<ChangeDraft>) => setDraft(before => ({ ...before, ...changed }))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    setTried(true)
+    if (isBranchMissing(draft)) return
     void ask(wishOf(changeable, draft))
   }
   return (
@@ -52,7 +55,12 @@ function Fields({ orderRef, changeable, onDone, onClose }: Props & { changeable:
       {changeable.lines.map(line => (
         <SizeField key={`${line.article} ${line.size} ${line.bundle}`} {...{ line, draft, set }} />
       ))}
-      <BranchField delivery={changeable.delivery} value={draft.branch} onChange={branch => set({ branch })} />
+      <BranchField
+        delivery={changeable.delivery}
+        place={draft}
+        onChange={set}
+        error={isTried && isBranchMissing(draft) ? t('changeRequest.branchMissing') : undefined}
+      />
       <TextField
         label={t('changeRequest.phone')}
         type="tel"

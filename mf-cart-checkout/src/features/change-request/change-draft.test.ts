@@ -1,4 +1,4 @@
-import { type Changeable, emptyDraft, keyOf, wishOf } from './change-draft.ts'
+import { type Changeable, emptyDraft, isBranchMissing, keyOf, wishOf } from './change-draft.ts'
 
 const line = {
   article: 'DR-1042-BUR-R',
@@ -20,7 +20,7 @@ test('nothing is asked for where nothing was changed', () => {
 
 test('only what was changed is asked for: all items of the line in the other size, the branch in the same city, the phone', () => {
   const branch = '1ec09d88-e1c2-11e3-8c4a-0050568002cf'
-  const draft = { phone: '067 111-22-33', branch, sizes: { [keyOf(line)]: '38 (M)' }, counts: {} }
+  const draft = { ...emptyDraft(order), phone: '067 111-22-33', branch, sizes: { [keyOf(line)]: '38 (M)' } }
   expect(wishOf(order, draft)).toEqual({
     phone: '+380671112233',
     delivery: { ...delivery, post_office: branch },
@@ -33,6 +33,19 @@ test('only what was changed is asked for: all items of the line in the other siz
 test('some items of a line are asked for in the other size', () => {
   const draft = { ...emptyDraft(order), sizes: { [keyOf(line)]: '38 (M)' }, counts: { [keyOf(line)]: '1' } }
   expect(wishOf(order, draft)).toMatchObject({ swaps: [{ size: '36 (S)', count: 1, to: { size: '38 (M)' } }] })
+})
+
+test('a branch in another city, or another region, is asked for with its city', () => {
+  const city = 'db5c88d0-391c-11dd-90d9-001a92567626'
+  const area = '71508131-9b87-11de-822f-000c2965ae0e'
+  const inCity = { ...emptyDraft(order), city, branch: 'b1' }
+  expect(wishOf(order, inCity)).toEqual({ delivery: { ...delivery, city, post_office: 'b1' } })
+  expect(wishOf(order, { ...inCity, area })).toEqual({ delivery: { ...delivery, area, city, post_office: 'b1' } })
+  expect([inCity, { ...inCity, branch: '' }, { ...emptyDraft(order), area }].map(isBranchMissing)).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('an order that its customer fetches has no branch', () => {

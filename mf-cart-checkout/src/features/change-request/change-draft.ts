@@ -9,9 +9,11 @@ export type ChangeableLine = Known['lines'][number] & { title: Text }
 export type Changeable = Omit<Known, 'lines'> & { lines: ChangeableLine[] }
 export type Wish = Omit<BodyOf<typeof requestChangeEndpoint>, 'order' | 'code'>
 
-/** The new sizes, and of how many items, by the key of their line; an empty size or branch stays as it is, no count means all of them. */
+/** The new sizes, and of how many items, by the key of their line; an empty size or place stays as it is, no count means all of them. */
 export type ChangeDraft = {
   phone: string
+  area: string
+  city: string
   branch: string
   sizes: Readonly<Record<string, string>>
   counts: Readonly<Record<string, string>>
@@ -22,7 +24,7 @@ export function keyOf({ article, size, bundle }: ChangeableLine): string {
 }
 
 export function emptyDraft({ phone }: Changeable): ChangeDraft {
-  return { phone, branch: '', sizes: {}, counts: {} }
+  return { phone, area: '', city: '', branch: '', sizes: {}, counts: {} }
 }
 
 /** Only what the customer has changed. */
@@ -34,12 +36,19 @@ export function wishOf({ phone, delivery, lines }: Changeable, draft: ChangeDraf
     const count = Number(draft.counts[keyOf(line)] ?? line.count)
     return size ? [{ ...named, count, to: { article: line.article, size } }] : []
   })
-  const isMoved = draft.branch !== '' && 'post_office' in delivery && !delivery.typed
+  const { area, city, branch } = draft
+  const isMoved = branch !== '' && 'post_office' in delivery && !delivery.typed
+  const place = { ...(area && { area }), ...(city && { city }), post_office: branch }
   return {
     ...(typed !== phone && { phone: typed }),
-    ...(isMoved && { delivery: { ...delivery, post_office: draft.branch } }),
+    ...(isMoved && { delivery: { ...delivery, ...place } }),
     ...(swaps.length > 0 && { swaps }),
   }
+}
+
+/** Was another region or city chosen, and no branch there yet? */
+export function isBranchMissing({ area, city, branch }: ChangeDraft): boolean {
+  return (area !== '' || city !== '') && branch === ''
 }
 
 /** `067 111 22 33` as `+380671112233`; what is no phone stays what it is, and is refused. */

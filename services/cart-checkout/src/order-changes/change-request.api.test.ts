@@ -71,6 +71,19 @@ test('accepted by one press it is made, the customer gets the email, and the ord
   await expect(accept(api, number)).rejects.toMatchObject({ code: 'illegal_transition' })
 })
 
+test('another place stands in the wish with what it costs, before anybody decides on it', async () => {
+  const { api, ref, number, request, readOrder } = await owned()
+  const { sums } = await saved(api, ref)
+
+  expect((await request({ delivery: kyiv })).status).toBe(200)
+
+  const changes = [{ field: 'delivery' }, { field: 'total' }]
+  expect(await readOrder()).toMatchObject({ change_request: { state: 'open', changes } })
+  expect((await saved(api, ref)).sums).toEqual(sums)
+  await accept(api, number)
+  expect((await saved(api, ref)).sums.total).toBe(sums.total - sums.delivery)
+})
+
 test('a dearer size is accepted by asking its customer for the difference', async () => {
   const { api, ref, number, request, readOrder } = await owned({ uah: 529_000 })
   await request(toTall)
