@@ -62,5 +62,5 @@ test.each(screens.map(screen => [path.basename(screen.file), screen] as const))(
 
 test('pages, popups and what comes later on a page are checked', () => {
   const names = screens.map(({ file }) => path.basename(file))
-  expect(names).toEqual(expect.arrayContaining(['StorePage.tsx', 'SizeGuidePopup.tsx', 'MoreRows.tsx']))
+  expect(names).toEqual(expect.arrayContaining(['store-screen.ts', 'SizeGuidePopup.tsx', 'MoreRows.tsx']))
 })

@@ -62,8 +62,9 @@ for (const { language, width } of phoneAndDesk)
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: texts.account })).toBeVisible()
 
-    // Away from the account first: it may still be asking for addresses, and would be refused.
+    // Away from the account first: it may still be asking for addresses, and would be refused; so would the cart of the page.
     await open('/about-us')
+    await page.waitForLoadState('networkidle')
     await context.clearCookies({ name: '__Host-session' })
     await open(link)
     await expect(page.getByRole('heading', { level: 1, name: texts.resetExpired })).toBeVisible()

@@ -1,5 +1,7 @@
 import { expect, phoneAndDesk, test } from '../../support/fixtures.ts'
 
+const rowOfChosen = { uk: 'Костюм частинами', en: 'A suit, piece by piece' } as const
+
 /** With everything that the first screen, the frame and its font need. */
 const MOST_REQUESTS = 35
 
@@ -16,6 +18,6 @@ for (const { language, width } of phoneAndDesk)
     expect(asked).not.toContain('/api/products/get-by/article-list')
 
     const comes = page.waitForResponse(answer => answer.url().includes('/api/products/get-by/article-list'))
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2 }))
+    await page.getByRole('heading', { name: rowOfChosen[language] }).scrollIntoViewIfNeeded()
     await comes
   })

@@ -25,7 +25,12 @@ function ChosenCards({ block }: { block: Block }) {
   const { place, isNear } = useNear<HTMLDivElement>()
   return (
     <div ref={place}>
-      <Row block={block} cards={useCards(block.articles, { enabled: isNear })} count={block.articles.length} />
+      <Row
+        block={block}
+        cards={useCards(block.articles, { enabled: isNear })}
+        count={block.articles.length}
+        isAsked={isNear}
+      />
     </div>
   )
 }
@@ -41,13 +46,21 @@ function CurrentCards({ block }: { block: Block }) {
   return collections && current.length === 0 ? null : <Row block={block} cards={cards} count={4} />
 }
 
-function Row({ block, cards: { data, isError }, count }: { block: Block; cards: Cards; count: number }) {
+type RowProps = {
+  block: Block
+  cards: Cards
+  count: number
+  /** Has it been asked for already? */
+  isAsked?: boolean
+}
+
+function Row({ block, cards: { data, isError }, count, isAsked = true }: RowProps) {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
   if (isError || data?.list.length === 0) return null
   const more = block.link ? { more: { to: block.link, label: t('row.more') } } : {}
   return (
-    <CardRow title={text(block.title)} note={text(block.text)} {...more} busy={!data}>
+    <CardRow title={text(block.title)} note={text(block.text)} {...more} busy={isAsked && !data}>
       {data ? (
         data.list.map(card => <Card key={card.article} card={card} sizes={ROW_SIZES} />)
       ) : (

@@ -146,7 +146,7 @@ export const home: DemoHome = {
         { name: 'tops', image: 'bow-blouse-powder-pink-front.webp' },
         { name: 'jackets', image: 'short-jacket-black-front.webp' },
         { name: 'trousers', image: 'wide-trousers-camel-front.webp' },
-        { name: 'skirts', image: 'flared-skirt-emerald-front.webp' },
+        { name: 'skirts', image: 'pleated-skirt-burgundy-front.webp' },
       ],
     },
     {

@@ -31,7 +31,9 @@ const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 /** The page alone, without what is known of the draft; a copy, so that forms may change it. */
 export function draftOf({ draft: { slider, blocks, is_header_white, is_header_white_mobile } }: StaffHome): HomeDraft {
-  return copyOf({ slider, blocks, is_header_white, is_header_white_mobile })
+  // A service of a release before names no categories.
+  const whole = blocks.map(block => ({ ...block, categories: block.categories ?? [] }))
+  return copyOf({ slider, blocks: whole, is_header_white, is_header_white_mobile })
 }
 
 /** What has to be saved, each part as one call takes it: both colours of the header go together. */

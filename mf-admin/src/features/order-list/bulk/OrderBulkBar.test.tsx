@@ -55,7 +55,7 @@ test('chosen orders are started, staff see of each what happened, and can take i
   expect(outcomes.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     '26-000042 не взято. Стан: Скасовано',
     '26-000043 не взято: кошти повернено, надсилати нічого',
-    '26-000041 не взято: чекає на доплату за зміну',
+    '26-000041 не взято: чекає на доплату',
     '26-000044 взято в роботу',
   ])
   const [, input, options] = asked(bulkOrdersEndpoint) ?? []
