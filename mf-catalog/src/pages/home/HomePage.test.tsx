@@ -88,29 +88,6 @@ test('a banner stands beside its picture, below one across the page, or below a 
   expect(await picturesOf('Pair')).toEqual([expect.stringContaining('wide'), expect.stringContaining('narrow')])
 })
 
-test('categories lead into the store by their pictures; one that shoppers cannot see now is left out', async () => {
-  const text = (en: string) => ({ uk: en, en })
-  const categories = [
-    { name: 'coats', image: 'coat-front' },
-    { name: 'gone', image: 'hat-front' },
-  ]
-  const block = {
-    kind: 'categories',
-    image: null,
-    title: text('By kind'),
-    text: text(''),
-    link: '/store',
-    articles: [],
-  }
-  fakeServices(aHome({ blocks: [{ ...block, categories }] }))
-  await show(<HomePage />)
-
-  const section = (await screen.findByRole('heading', { name: 'By kind' })).closest('section')
-  await waitFor(() => expect(section?.querySelector('li a')).toHaveAttribute('href', '/store?categories=coats'))
-  expect(section?.querySelector('source')?.srcset).toContain('coat-front')
-  expect(section?.querySelectorAll('li')).toHaveLength(1)
-})
-
 test('a shop with nothing to sell opens soon: a phone, the newsletter, and no link into the empty store', async () => {
   fakeServices({ ...aHome({}), '/api/products/get-by/filters': aList([]) })
   await show(<HomePage />)
