@@ -1,5 +1,5 @@
 import { NEWSLETTER_CONSENT_VERSION } from '@shop/contracts/customers/newsletter'
-import { consentWords } from '@shop/contracts/customers/newsletter-consent'
+import { consentTexts } from '@shop/contracts/customers/newsletter-consent'
 import { newsletterListFile } from '@shop/contracts/staff/customers/customer-files'
 import { staffCustomerEndpoint } from '@shop/contracts/staff/customers/staff-customers'
 import { internalAccountMailsEndpoint } from '@shop/contracts/staff/orders/caught-mails'
@@ -34,7 +34,7 @@ test('the file has who gets the newsletter, with when, where, by which words and
 
   const { head, rows, count, change } = await take()
   expect(head).toBe('Ел. пошта;Згода;Де дано;Редакція тексту;Слова згоди;Мова;Підтверджено;Як підтверджено')
-  const { uk, en } = consentWords[NEWSLETTER_CONSENT_VERSION] ?? {}
+  const { uk, en } = consentTexts[NEWSLETTER_CONSENT_VERSION] ?? {}
   expect(rows).toEqual([
     `older@example.com;2026-11-21 13:00;Не записано;2026-11-21;${en};англійська;2026-11-21 14:00;Посилання в листі`,
     `olena@example.com;2026-11-21 12:00;Форма внизу сторінки;2026-11-21;${uk};українська;2026-11-21 13:00;Посилання в листі`,

@@ -1,5 +1,5 @@
 import type { SubscribePlace } from '@shop/contracts/customers/newsletter'
-import { consentWords } from '@shop/contracts/customers/newsletter-consent'
+import { consentTexts } from '@shop/contracts/customers/newsletter-consent'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { FiledList } from '@shop/service-kit/list-files/list-file'
 import type { Subscriptions } from './subscription.repository.ts'
@@ -40,7 +40,7 @@ export function newsletterList(subscriptions: Readers): FiledList<object, Subscr
       {
         head: { uk: 'Слова згоди', en: 'Words of the consent' },
         kind: 'text',
-        of: ({ consent, locale }, language) => consentWords[consent.version]?.[locale] ?? notRecorded[language],
+        of: ({ consent, locale }, language) => consentTexts[consent.version]?.[locale] ?? notRecorded[language],
       },
       {
         head: { uk: 'Мова', en: 'Language' },

@@ -2,8 +2,9 @@ import type { PaymentMeans } from '@shop/contracts/orders/payment-means'
 import { type AccountantReport, type ReportRow, reportSections } from '@shop/contracts/staff/accountant-report'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { FileColumn, FileTable } from '@shop/service-kit/list-files/table'
+import { accountingRefusalTexts } from '../accounting/accounting-texts.ts'
 import { meansTexts } from '../payment-attempts/payment-means.ts'
-import { differenceTexts, refusalTexts, rowTexts, sectionTexts } from './report-texts.ts'
+import { differenceTexts, rowTexts, sectionTexts } from './report-texts.ts'
 
 type FileRow = Partial<Omit<ReportRow, 'name' | 'currency'>> & {
   section: keyof (typeof sectionTexts)['uk']
@@ -79,6 +80,6 @@ function openRows({ open_in_1c }: AccountantReport, language: Locale): FileRow[]
     name: order,
     currency,
     net,
-    note: reason ? refusalTexts[language][reason] : (rowTexts[language][`accounting ${state}`] ?? state),
+    note: reason ? accountingRefusalTexts[language][reason] : (rowTexts[language][`accounting ${state}`] ?? state),
   }))
 }

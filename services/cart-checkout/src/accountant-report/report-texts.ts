@@ -1,5 +1,4 @@
 import type { ReportSection } from '@shop/contracts/staff/accountant-report'
-import type { AccountingRefusal } from '@shop/contracts/staff/exchange/accounting'
 import type { DifferenceKind } from '@shop/contracts/staff/orders/payments-desk'
 import type { Locale } from '@shop/contracts/texts/text'
 
@@ -102,30 +101,5 @@ export const differenceTexts: Texts<DifferenceKind | 'not_compared'> = {
     refunded_here: 'Only the shop gave it back',
     unknown_here: 'No order began this payment',
     not_compared: 'The day was not compared with the bank',
-  },
-}
-
-export const refusalTexts: Texts<AccountingRefusal> = {
-  uk: {
-    order_unknown: 'Такого замовлення немає',
-    status_unknown: 'Невідомий статус',
-    illegal_status: 'Такий перехід статусу неможливий',
-    illegal_cancel: 'У цьому стані скасувати не можна',
-    illegal_payment: 'У цьому стані позначити оплаченим не можна',
-    sum_differs: 'Сума в 1С інша',
-    tracking_missing: 'Немає номера накладної',
-    tracking_wrong: 'Неправильний номер накладної',
-    not_applied: 'Не застосовано',
-  },
-  en: {
-    order_unknown: 'There is no such order',
-    status_unknown: 'Unknown status',
-    illegal_status: 'No such change of status',
-    illegal_cancel: 'Cannot be cancelled in this state',
-    illegal_payment: 'Cannot be marked as paid in this state',
-    sum_differs: 'Another sum in 1C',
-    tracking_missing: 'No tracking number',
-    tracking_wrong: 'Wrong tracking number',
-    not_applied: 'Not applied',
   },
 }

@@ -1,15 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@shop/calendar/durations'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
+import { articlesOf, askDifference, dearer, eventsOf, payDifference } from '../../test/asked-difference.ts'
 import { comeBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { bought, change, dieAt, shelves, tall, toTall } from '../../test/changed-order.ts'
 import { info, startToPay } from '../../test/shopping.ts'
 import { fullOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
-import type { Api, Json } from '../../test/start-api.ts'
+import type { Json } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
-const ask = { ask_difference: true as const }
-/** The other height costs 300 hryvnias more today. */
-const dearer = { uah: 529_000 }
 const asSold = [
   { available: 3, sold: 2, holds: {} },
   { available: 2, sold: 0, holds: {} },
@@ -23,24 +21,15 @@ const asChanged = [
 async function orderWithDifference() {
   const order = await bought(dearer)
   const { sums } = await saved(order.api, order.ref)
-  await change(order.api, order.number, { ...toTall(), ...ask })
+  await change(order.api, order.number, { ...toTall(), ...askDifference })
   return { ...order, total: sums.total as number }
 }
-
-async function pay({ api, ref }: { api: Api; ref: string }, choice = 'approve') {
-  const { fields } = await startToPay(api, ref)
-  await decide(api, fields, choice)
-  return fields
-}
-
-const articles = (order: Json) => order.lines.map(({ article, count }: Json) => [article, count])
-const events = (order: Json) => order.history.map(({ event }: Json) => event)
 
 test('nothing of the order changes before the difference is paid; the new item is reserved for a day, and the customer gets a link', async () => {
   const { api, ref, number, total } = await orderWithDifference()
 
   const order = await saved(api, ref)
-  expect([order.sums.total, articles(order), order.tasks]).toEqual([total, [[dress, 2]], []])
+  expect([order.sums.total, articlesOf(order), order.tasks]).toEqual([total, [[dress, 2]], []])
   expect(shelves(api)).toEqual([asSold[0], { available: 1, sold: 0, holds: { [number]: 1 } }])
   expect((await fullOrder(api, number)).awaiting_difference).toMatchObject({
     amount: 300,
@@ -70,11 +59,11 @@ test('the difference alone is charged, and once it is paid the order is changed 
   const order = await orderWithDifference()
   const { api, ref, number, total } = order
 
-  const fields = await pay(order)
+  const fields = await payDifference(order)
 
   expect(fields).toContainEqual(['amount', '300'])
   const after = await saved(api, ref)
-  expect([after.sums.total, articles(after)]).toEqual([
+  expect([after.sums.total, articlesOf(after)]).toEqual([
     total + 30_000,
     [
       [dress, 1],
@@ -88,7 +77,7 @@ test('the difference alone is charged, and once it is paid the order is changed 
     ['approved', 30_000],
   ])
   expect(shelves(api)).toEqual(asChanged)
-  expect(events(after).slice(-3)).toEqual(['ask_difference', `gateway_approved ${number}-2`, 'change'])
+  expect(eventsOf(after).slice(-3)).toEqual(['ask_difference', `gateway_approved ${number}-2`, 'change'])
   expect(await sentEmails(api)).toContain(`Замовлення № ${number} змінено`)
   expect(await info(api, ref)).not.toHaveProperty('difference')
   expect((await takeStaffAction(api, number, { action: 'take' })).order_status).toBe('processing')
@@ -97,13 +86,13 @@ test('the difference alone is charged, and once it is paid the order is changed 
 test('a difference that the bank declined can be paid by another try', async () => {
   const order = await orderWithDifference()
   const { api, ref } = order
-  await pay(order, 'decline')
+  await payDifference(order, 'decline')
   expect((await info(api, ref)).difference).toMatchObject({ can_pay: true, declined: true })
   expect(await saved(api, ref)).toMatchObject({ payment_state: 'approved', state: 'paid' })
 
-  await pay(order)
+  await payDifference(order)
 
-  expect(articles(await saved(api, ref))).toEqual([
+  expect(articlesOf(await saved(api, ref))).toEqual([
     [dress, 1],
     [tall, 1],
   ])
@@ -122,7 +111,7 @@ test('a try that is begun twice is the same one, and a lost callback is asked fo
     [`${number}-1`, 'approved'],
     [`${number}-2`, 'approved'],
   ])
-  expect(articles(after)[1]).toEqual([tall, 1])
+  expect(articlesOf(after)[1]).toEqual([tall, 1])
 })
 
 const reason = 'Так домовилися'
@@ -137,7 +126,7 @@ test.each<[string, StaffAction]>([
 test('an order in work that waits for a difference is not sent, changed or given back; staff are offered to call the change off', async () => {
   const { api, number } = await bought(dearer)
   await takeStaffAction(api, number, { action: 'take' })
-  await change(api, number, { ...toTall(), ...ask })
+  await change(api, number, { ...toTall(), ...askDifference })
   const { actions, changeable } = await fullOrder(api, number)
 
   expect(actions).toContain('drop_change')
@@ -157,9 +146,9 @@ test('a change that staff call off leaves the order as it was, and the customer 
   await takeStaffAction(api, number, { action: 'drop_change' })
 
   const after = await saved(api, ref)
-  expect([after.sums.total, articles(after), after.tasks]).toEqual([total, [[dress, 2]], []])
+  expect([after.sums.total, articlesOf(after), after.tasks]).toEqual([total, [[dress, 2]], []])
   expect(shelves(api)).toEqual(asSold)
-  expect(events(after).at(-1)).toBe('drop_change')
+  expect(eventsOf(after).at(-1)).toBe('drop_change')
   expect(await sentEmails(api)).toContain(`Замовлення № ${number} залишилося без змін`)
   await expect(takeStaffAction(api, number, { action: 'drop_change' })).rejects.toMatchObject({
     code: 'illegal_transition',
@@ -178,9 +167,9 @@ test('a difference that nobody paid within a day leaves the order as it was', as
   await api.service.jobs.runNow('watch-orders')
 
   const after = await saved(api, ref)
-  expect([after.sums.total, articles(after), after.tasks]).toEqual([total, [[dress, 2]], []])
+  expect([after.sums.total, articlesOf(after), after.tasks]).toEqual([total, [[dress, 2]], []])
   expect(after).not.toHaveProperty('awaiting_difference')
-  expect(events(after).at(-1)).toBe('difference_expired')
+  expect(eventsOf(after).at(-1)).toBe('difference_expired')
   expect(shelves(api)).toEqual(asSold)
 })
 
@@ -193,7 +182,7 @@ test('who is at the bank when the day ends has a quarter of an hour more', async
 
   await decide(api, fields, 'approve')
 
-  expect(articles(await saved(api, ref))[1]).toEqual([tall, 1])
+  expect(articlesOf(await saved(api, ref))[1]).toEqual([tall, 1])
 })
 
 test.each(['called off', 'over'])(
@@ -210,7 +199,7 @@ test.each(['called off', 'over'])(
     await decide(api, fields, 'approve')
 
     const after = await saved(api, ref)
-    expect([after.sums.total, articles(after)]).toEqual([total, [[dress, 2]]])
+    expect([after.sums.total, articlesOf(after)]).toEqual([total, [[dress, 2]]])
     expect(after).toMatchObject({ alerts: ['double_paid'], payment_issues: ['double'], payment_state: 'approved' })
     expect(shelves(api)).toEqual(asSold)
     await refundOrder(api, number, { payment_id: `${number}-2` })
@@ -229,7 +218,7 @@ test('of two tries of one difference that are both paid the second is one paymen
 
   const after = await saved(api, ref)
   expect(after).toMatchObject({ alerts: ['double_paid'], payment_issues: ['double'] })
-  expect(articles(after)[1]).toEqual([tall, 1])
+  expect(articlesOf(after)[1]).toEqual([tall, 1])
   await refundOrder(api, number, { payment_id: `${number}-3` })
   expect(await saved(api, ref)).toMatchObject({ payment_issues: [], payment_state: 'approved' })
 })
@@ -237,13 +226,15 @@ test('of two tries of one difference that are both paid the second is one paymen
 test('an item that is gone is not asked for, and where the order costs no more it is changed at once', async () => {
   const { api, ref, number } = await bought(dearer)
   const before = await saved(api, ref)
-  await expect(change(api, number, { ...toTall(3), ...ask })).rejects.toMatchObject({ code: 'validation' })
-  await expect(change(api, number, { added: [{ article: tall, size, count: 3 }], ...ask })).rejects.toMatchObject({
+  await expect(change(api, number, { ...toTall(3), ...askDifference })).rejects.toMatchObject({ code: 'validation' })
+  await expect(
+    change(api, number, { added: [{ article: tall, size, count: 3 }], ...askDifference }),
+  ).rejects.toMatchObject({
     code: 'out_of_stock',
   })
   expect(await saved(api, ref)).toEqual(before)
 
-  await change(api, number, { ...toTall(), ...ask, keep_sum: 'Помилка магазину' })
+  await change(api, number, { ...toTall(), ...askDifference, keep_sum: 'Помилка магазину' })
 
   expect(await saved(api, ref)).not.toHaveProperty('awaiting_difference')
   expect(shelves(api)).toEqual(asChanged)
@@ -255,7 +246,7 @@ test.each(['stock-reserved-for-change', 'order-changed'] as const)(
     const order = await bought(dearer)
     const { api, ref, number } = order
     dieAt(point)
-    await change(api, number, { ...toTall(), ...ask }).catch(error =>
+    await change(api, number, { ...toTall(), ...askDifference }).catch(error =>
       expect(error).toMatchObject({ message: 'the process died' }),
     )
     api.wait(10_000)
@@ -264,8 +255,8 @@ test.each(['stock-reserved-for-change', 'order-changed'] as const)(
 
     const found = await saved(api, ref)
     expect(found.tasks).toEqual([])
-    expect(events(found).filter((event: string) => event === 'ask_difference')).toHaveLength(1)
-    await pay(order)
+    expect(eventsOf(found).filter((event: string) => event === 'ask_difference')).toHaveLength(1)
+    await payDifference(order)
     expect(shelves(api)).toEqual(asChanged)
   },
 )
@@ -276,13 +267,13 @@ test.each(['payment-event-saved', 'stock-sold', 'stock-returned'] as const)(
     const order = await orderWithDifference()
     const { api, ref } = order
     dieAt(point)
-    await pay(order)
+    await payDifference(order)
     api.wait(10_000)
 
     await api.service.jobs.runNow('finish-orders')
 
     const after = await saved(api, ref)
-    expect([articles(after)[1], after.tasks]).toEqual([[tall, 1], []])
+    expect([articlesOf(after)[1], after.tasks]).toEqual([[tall, 1], []])
     expect(shelves(api)).toEqual(asChanged)
   },
 )

@@ -16,14 +16,14 @@ async function placed(): Promise<Made> {
   const { number, ref } = (await placeOrder(api, { lines: twoDresses })).body.order
   return { number, ref }
 }
-async function begun(choice?: string): Promise<Made> {
+async function beginPayment(choice?: string): Promise<Made> {
   const made = await placed()
   const { fields } = await startToPay(api, made.ref)
   if (choice) await decide(api, fields, choice)
   return made
 }
 async function after(...actions: Parameters<typeof takeStaffAction>[2][]): Promise<Made> {
-  const made = await begun('approve')
+  const made = await beginPayment('approve')
   for (const action of actions) await takeStaffAction(api, made.number, action)
   return made
 }
@@ -33,9 +33,9 @@ const ship = { action: 'ship', tracking: '20450123456789' } as const
 /** Two dresses of 4 990 hryvnias with 80 for the delivery, in each state in which an order can be asked to change. */
 const states: Record<string, () => Promise<Made>> = {
   'nobody has begun to pay': placed,
-  'a payment was begun': begun,
-  'a payment was declined': () => begun('decline'),
-  'the bank is at a payment': () => begun('pend'),
+  'a payment was begun': beginPayment,
+  'a payment was declined': () => beginPayment('decline'),
+  'the bank is at a payment': () => beginPayment('pend'),
   'it is paid': () => after(),
   'it is packed': () => after(take),
   'it is in a parcel': () => after(take, ship),

@@ -1,16 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@shop/calendar/durations'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
+import { articlesOf, askDifference, dearer, eventsOf, payDifference } from '../../test/asked-difference.ts'
 import { comeBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { dieAt, shelves, tall } from '../../test/changed-order.ts'
 import { back, exchange, previewExchange, returned, toTall } from '../../test/exchanged-order.ts'
 import { info, startToPay } from '../../test/shopping.ts'
 import { fullOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
-import type { Api, Json } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
-const ask = { ask_difference: true as const }
-/** The other height costs 300 hryvnias more today. */
-const dearer = { uah: 529_000 }
 const asReturned = [
   { available: 4, sold: 1, holds: {} },
   { available: 2, sold: 0, holds: {} },
@@ -24,18 +21,10 @@ const asExchanged = [
 async function exchangeWithDifference() {
   const order = await returned(dearer)
   const { sums } = await saved(order.api, order.ref)
-  await exchange(order.api, order.number, { ...toTall(), ...ask })
+  await exchange(order.api, order.number, { ...toTall(), ...askDifference })
   return { ...order, total: sums.total as number }
 }
 
-async function pay({ api, ref }: { api: Api; ref: string }, choice = 'approve') {
-  const { fields } = await startToPay(api, ref)
-  await decide(api, fields, choice)
-  return fields
-}
-
-const articles = (order: Json) => order.lines.map(({ article, count }: Json) => [article, count])
-const events = (order: Json) => order.history.map(({ event }: Json) => event)
 const exchangedLines = [
   [dress, 1],
   [tall, 1],
@@ -45,7 +34,12 @@ test('nothing is exchanged before the difference is paid; the new item is reserv
   const { api, ref, number, total } = await exchangeWithDifference()
 
   const order = await saved(api, ref)
-  expect([order.sums.total, articles(order), order.tasks, order.state]).toEqual([total, [[dress, 2]], [], 'delivered'])
+  expect([order.sums.total, articlesOf(order), order.tasks, order.state]).toEqual([
+    total,
+    [[dress, 2]],
+    [],
+    'delivered',
+  ])
   expect(order).not.toHaveProperty('exchanges')
   expect(shelves(api)).toEqual([asReturned[0], { available: 1, sold: 0, holds: { [number]: 1 } }])
   expect((await fullOrder(api, number)).awaiting_difference).toMatchObject({
@@ -70,18 +64,18 @@ test('the difference alone is charged, and once it is paid the order is exchange
   const order = await exchangeWithDifference()
   const { api, ref, number, total } = order
 
-  const fields = await pay(order)
+  const fields = await payDifference(order)
 
   expect(fields).toContainEqual(['amount', '300'])
   const after = await saved(api, ref)
-  expect([after.sums.total, articles(after)]).toEqual([total + 30_000, exchangedLines])
+  expect([after.sums.total, articlesOf(after)]).toEqual([total + 30_000, exchangedLines])
   expect(after).toMatchObject({
     ...{ alerts: [], payment_issues: [], tasks: [], state: 'processing', payment_state: 'approved' },
     exchanges: [{ who: 'olena', gone: [{ article: dress }], came: [{ article: tall }], delivery_by: 'shop' }],
   })
   expect(after).not.toHaveProperty('awaiting_difference')
   expect(shelves(api)).toEqual(asExchanged)
-  expect(events(after).slice(-3)).toEqual(['ask_difference', `gateway_approved ${number}-2`, 'exchange'])
+  expect(eventsOf(after).slice(-3)).toEqual(['ask_difference', `gateway_approved ${number}-2`, 'exchange'])
   expect(await sentEmails(api)).toContain(`Обмін у замовленні № ${number} оформлено`)
   expect(await info(api, ref)).not.toHaveProperty('difference')
   const sent = await takeStaffAction(api, number, { action: 'ship', tracking: '20450123456780' })
@@ -91,7 +85,7 @@ test('the difference alone is charged, and once it is paid the order is exchange
 test('who asks for the difference of an exchange that costs no more has exchanged it at once', async () => {
   const { api, ref, number } = await returned()
 
-  await exchange(api, number, { ...toTall(), ...ask })
+  await exchange(api, number, { ...toTall(), ...askDifference })
 
   expect(await saved(api, ref)).toMatchObject({ state: 'processing', exchanges: [{}] })
 })
@@ -99,13 +93,13 @@ test('who asks for the difference of an exchange that costs no more has exchange
 test('a difference that the bank declined can be paid by another try', async () => {
   const order = await exchangeWithDifference()
   const { api, ref } = order
-  await pay(order, 'decline')
+  await payDifference(order, 'decline')
   expect((await info(api, ref)).difference).toMatchObject({ can_pay: true, declined: true })
   expect(await saved(api, ref)).toMatchObject({ payment_state: 'approved', state: 'delivered' })
 
-  await pay(order)
+  await payDifference(order)
 
-  expect(articles(await saved(api, ref))).toEqual(exchangedLines)
+  expect(articlesOf(await saved(api, ref))).toEqual(exchangedLines)
 })
 
 test('a lost callback is asked for when the customer comes back', async () => {
@@ -115,7 +109,7 @@ test('a lost callback is asked for when the customer comes back', async () => {
 
   await comeBack(api, ref)
 
-  expect(articles(await saved(api, ref))).toEqual(exchangedLines)
+  expect(articlesOf(await saved(api, ref))).toEqual(exchangedLines)
 })
 
 const sendAgain: StaffAction = { action: 'return_request', lines: back(), cause: 'too_small', reason: '' }
@@ -142,7 +136,7 @@ test('an exchange that staff call off leaves the return as it was: its money is 
 
   expect(order).toMatchObject({ refund_due: 4990, alerts: ['refund_due'] })
   const after = await saved(api, ref)
-  expect([after.sums.total, articles(after), after.tasks]).toEqual([total, [[dress, 2]], []])
+  expect([after.sums.total, articlesOf(after), after.tasks]).toEqual([total, [[dress, 2]], []])
   expect(shelves(api)).toEqual(asReturned)
   const subject = `Замовлення № ${number}: обміну не буде`
   expect(await sentEmails(api)).toContain(subject)
@@ -160,7 +154,7 @@ test.each([
   const order = await returned(dearer)
   const { api, ref, number } = order
   api.wait(hours * HOUR_MS)
-  await exchange(api, number, { ...toTall(), ...ask })
+  await exchange(api, number, { ...toTall(), ...askDifference })
   api.wait(24 * HOUR_MS - MINUTE_MS)
   await api.service.jobs.runNow('watch-orders')
   expect(await saved(api, ref)).toHaveProperty('awaiting_difference')
@@ -171,9 +165,9 @@ test.each([
   await api.service.jobs.runNow('watch-orders')
 
   const after = await saved(api, ref)
-  expect([articles(after), after.tasks, after.state]).toEqual([[[dress, 2]], [], state])
+  expect([articlesOf(after), after.tasks, after.state]).toEqual([[[dress, 2]], [], state])
   expect(after).not.toHaveProperty('awaiting_difference')
-  expect(events(after)).toContain('difference_expired')
+  expect(eventsOf(after)).toContain('difference_expired')
   expect(shelves(api)).toEqual(asReturned)
 })
 
@@ -186,7 +180,7 @@ test('who is at the bank when the day ends has a quarter of an hour more', async
 
   await decide(api, fields, 'approve')
 
-  expect(articles(await saved(api, ref))).toEqual(exchangedLines)
+  expect(articlesOf(await saved(api, ref))).toEqual(exchangedLines)
 })
 
 test.each(['called off', 'over'])(
@@ -203,14 +197,14 @@ test.each(['called off', 'over'])(
     await decide(api, fields, 'approve')
 
     const after = await saved(api, ref)
-    expect(articles(after)).toEqual([[dress, 2]])
+    expect(articlesOf(after)).toEqual([[dress, 2]])
     expect(after).toMatchObject({ alerts: ['refund_due', 'double_paid'], payment_issues: ['double'] })
     expect(shelves(api)).toEqual(asReturned)
     await refundOrder(api, number, { payment_id: `${number}-2` })
     expect(await saved(api, ref)).toMatchObject({ payment_issues: [], payment_state: 'approved', state: 'delivered' })
     const order = await fullOrder(api, number)
     expect([order.refund_due, order.exchangeable?.lines]).toMatchObject([4990, [{ article: dress, count: 1 }]])
-    await exchange(api, number, { ...toTall(), ...ask })
+    await exchange(api, number, { ...toTall(), ...askDifference })
     expect(await saved(api, ref)).toHaveProperty('awaiting_difference')
   },
 )
@@ -235,7 +229,7 @@ test.each(['stock-reserved-for-change', 'order-changed'] as const)(
     const order = await returned(dearer)
     const { api, ref, number } = order
     dieAt(point)
-    await exchange(api, number, { ...toTall(), ...ask }).catch(error =>
+    await exchange(api, number, { ...toTall(), ...askDifference }).catch(error =>
       expect(error).toMatchObject({ message: 'the process died' }),
     )
     api.wait(10_000)
@@ -244,8 +238,8 @@ test.each(['stock-reserved-for-change', 'order-changed'] as const)(
 
     const found = await saved(api, ref)
     expect(found.tasks).toEqual([])
-    expect(events(found).filter((event: string) => event === 'ask_difference')).toHaveLength(1)
-    await pay(order)
+    expect(eventsOf(found).filter((event: string) => event === 'ask_difference')).toHaveLength(1)
+    await payDifference(order)
     expect(shelves(api)).toEqual(asExchanged)
   },
 )
@@ -256,13 +250,13 @@ test.each(['payment-event-saved', 'stock-sold'] as const)(
     const order = await exchangeWithDifference()
     const { api, ref } = order
     dieAt(point)
-    await pay(order)
+    await payDifference(order)
     api.wait(10_000)
 
     await api.service.jobs.runNow('finish-orders')
 
     const after = await saved(api, ref)
-    expect([articles(after), after.tasks, after.exchanges.length]).toEqual([exchangedLines, [], 1])
+    expect([articlesOf(after), after.tasks, after.exchanges.length]).toEqual([exchangedLines, [], 1])
     expect(shelves(api)).toEqual(asExchanged)
   },
 )

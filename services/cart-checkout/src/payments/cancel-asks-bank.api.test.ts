@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@shop/calendar/durations'
 import { internalCustomerOrdersEndpoint } from '@shop/contracts/orders/customer-orders'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
-import { begun } from '../../test/begun-payment.ts'
+import { orderAndBeginPayment } from '../../test/begun-payment.ts'
 import { meanwhileAt } from '../../test/pause-at.ts'
 import { info, order, orderAsOwner, startToPay } from '../../test/shopping.ts'
 import { saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
@@ -18,7 +18,7 @@ const lastMail = async (api: Api) => {
 }
 
 test('when the bank has the money, the order is not cancelled but paid, and the customer sees it', async () => {
-  const { api, ref, fields, cancel } = await begun()
+  const { api, ref, fields, cancel } = await orderAndBeginPayment()
   await decide(api, fields, 'approve_silently')
 
   expect((await cancel()).body).toMatchObject({ outcome: 'paid', order: { order_status: 'paid' } })
@@ -29,7 +29,7 @@ test('when the bank has the money, the order is not cancelled but paid, and the 
 })
 
 test.each(['decline', 'expire'])('the bank says %s: cancelled, and nothing was charged', async choice => {
-  const { api, ref, fields, cancel } = await begun()
+  const { api, ref, fields, cancel } = await orderAndBeginPayment()
   await decideWithoutCallback(api, fields, choice)
 
   expect((await cancel()).body).toMatchObject({ outcome: 'cancelled', order: { order_status: 'cancelled' } })
@@ -40,7 +40,7 @@ test.each(['decline', 'expire'])('the bank says %s: cancelled, and nothing was c
 })
 
 test('when the bank knows of no payment, the order is cancelled', async () => {
-  const { cancel } = await begun()
+  const { cancel } = await orderAndBeginPayment()
 
   expect((await cancel()).body).toMatchObject({ outcome: 'cancelled' })
 })
@@ -57,7 +57,7 @@ test('where nobody began to pay, no bank is asked', async () => {
 })
 
 test('while a bank is processing the payment nobody cancels the order', async () => {
-  const { api, ref, fields, cancel } = await begun()
+  const { api, ref, fields, cancel } = await orderAndBeginPayment()
   await decideWithoutCallback(api, fields, 'pend')
 
   expect((await cancel()).status).toBe(409)
@@ -67,7 +67,7 @@ test('while a bank is processing the payment nobody cancels the order', async ()
 
 describe('while the bank is silent', () => {
   async function requested() {
-    const begunOrder = await begun()
+    const begunOrder = await orderAndBeginPayment()
     const { api, cancel } = begunOrder
     api.bank.isAway = true
     expect((await cancel()).body).toMatchObject({ outcome: 'requested', order: { order_status: 'awaiting_payment' } })
@@ -176,7 +176,7 @@ describe('while the bank is silent', () => {
 })
 
 test('an approval that arrives between the question and the cancel wins: the order is paid', async () => {
-  const { api, ref, number, cancel } = await begun()
+  const { api, ref, number, cancel } = await orderAndBeginPayment()
   meanwhileAt('bank-queried-before-cancel', () => callBack(api, `${number}-1`))
 
   expect((await cancel()).body).toMatchObject({ outcome: 'paid', order: { order_status: 'paid' } })
@@ -186,7 +186,7 @@ test('an approval that arrives between the question and the cancel wins: the ord
 })
 
 test('an approval and a cancel at once end in one of two ways: paid, or cancelled with the money back', async () => {
-  const { api, ref, number, fields, cancel } = await begun()
+  const { api, ref, number, fields, cancel } = await orderAndBeginPayment()
   await decideWithoutCallback(api, fields, 'approve')
 
   await Promise.all([cancel(), callBack(api, `${number}-1`), callBack(api, `${number}-1`, { amount: '5070.00' })])
@@ -195,7 +195,7 @@ test('an approval and a cancel at once end in one of two ways: paid, or cancelle
 })
 
 test('two presses of the button cancel the order once', async () => {
-  const { api, cancel } = await begun()
+  const { api, cancel } = await orderAndBeginPayment()
 
   const answers = await Promise.all([cancel(), cancel(), cancel()])
 

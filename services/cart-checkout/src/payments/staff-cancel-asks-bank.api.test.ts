@@ -1,5 +1,5 @@
 import { decide } from '../../test/bank.ts'
-import { begun } from '../../test/begun-payment.ts'
+import { orderAndBeginPayment } from '../../test/begun-payment.ts'
 import { info } from '../../test/shopping.ts'
 import { saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
@@ -13,7 +13,7 @@ const _lastMail = async (api: Api) => {
 }
 
 test('staff who cancel ask the bank first, like customers', async () => {
-  const { api, ref, number, fields } = await begun()
+  const { api, ref, number, fields } = await orderAndBeginPayment()
   await decide(api, fields, 'approve_silently')
 
   expect(await takeStaffAction(api, number, { action: 'cancel', reason: 'передумала' })).toMatchObject({
@@ -23,7 +23,7 @@ test('staff who cancel ask the bank first, like customers', async () => {
 })
 
 test('staff who cancel while the bank is silent leave the reason with the wish', async () => {
-  const { api, ref, number, fields } = await begun()
+  const { api, ref, number, fields } = await orderAndBeginPayment()
   api.bank.isAway = true
   const order = await takeStaffAction(api, number, { action: 'cancel', reason: 'передумала' })
   expect(order).toMatchObject({ order_status: 'awaiting_payment', cancel_requested: true })
