@@ -30,6 +30,7 @@ const allowedCallers: Record<string, readonly Caller[]> = {
 /** What a session alone does not allow: password and code are asked for again (rules, access). */
 const stepUpRoutes = [
   'POST /api/admin/bundles/exports',
+  'POST /api/admin/categories/exports',
   'POST /api/admin/customer-notes/exports',
   'POST /api/admin/customers/exports',
   'POST /api/admin/integration-1c/queue/exports',

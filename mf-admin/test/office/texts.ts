@@ -25,6 +25,7 @@ export const texts: readonly OfficeScreen[] = [
     [/^В архів: /, 'POST /api/admin/removing/archive'],
     [/^Видалити: /, 'POST /api/admin/removing/delete'],
     [/^Пізніше: /, `POST ${categories}/order`],
+    ['Завантажити CSV', `POST ${categories}/exports`],
   ]),
   screen('/admin/other/categories?open=new-category', [['Зберегти', `POST ${categories}`]]),
   screen(

@@ -1,6 +1,7 @@
 import { homeEndpoint } from '@shop/contracts/catalog/home'
 import { productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
 import { bundleListFile } from '@shop/contracts/staff/goods/staff-bundles'
+import { categoryListFile } from '@shop/contracts/staff/storefront/staff-categories'
 import { createApp } from '@shop/service-kit/app/create-app'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import { createLimits } from '@shop/service-kit/auth/limits'
@@ -23,6 +24,7 @@ import { bundleList } from './bundles/bundle-list.ts'
 import { bundleRoutes } from './bundles/bundles.routes.ts'
 import { addStaffBundleCalls } from './bundles/staff-bundles.calls.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
+import { categoryList } from './categories/category-list.ts'
 import { addStaffCategoryCalls } from './categories/staff-categories.calls.ts'
 import { createAccount } from './clients/account.ts'
 import { cachedEurRate } from './clients/eur-rate.ts'
@@ -191,7 +193,10 @@ async function openModules(deps: CatalogDeps) {
     },
     {
       routes: [categoryRoutes({ ...base, shownCategories: () => categoriesIn(live) })],
-      addCalls: internal => addStaffCategoryCalls(internal, base),
+      addCalls(internal) {
+        addStaffCategoryCalls(internal, base)
+        addListFileCalls(internal, categoryListFile, categoryList(base), base)
+      },
     },
     openDictionaries(edited),
     { routes: [homeRoutes(base)], addCalls: internal => addHomeEditorCalls(internal, edited) },

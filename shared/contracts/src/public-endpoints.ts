@@ -137,6 +137,7 @@ const files = [
   accounting.accountingListFile,
   staffBundles.bundleListFile,
   staffRedirects.redirectListFile,
+  staffCategories.categoryListFile,
   staffOutbox.outboxListFile,
   people.peopleListFile,
   customerFiles.newsletterListFile,

@@ -1,4 +1,8 @@
-import { orderCategoriesEndpoint, staffCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
+import {
+  categoryListFile,
+  orderCategoriesEndpoint,
+  staffCategoriesEndpoint,
+} from '@shop/contracts/staff/storefront/staff-categories'
 import { queryClient } from '@shop/shell/query'
 import { Link, useSearchParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
@@ -12,6 +16,7 @@ import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
 import { refetchNames } from '../../goods/refetch-names.ts'
+import { ExportList } from '../../list/ExportList.tsx'
 import look from '../../list/ListScreen.module.css'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
@@ -50,6 +55,7 @@ export function Categories() {
           checked={isWhole}
           onChange={event => setParams(address(null, event.currentTarget.checked), { replace: true })}
         />
+        {tree.length > 0 && <ExportList calls={categoryListFile} filter={isWhole ? { archived: true } : {}} />}
       </div>
       {!data && <TableSkeleton caption={t('categories.title')} />}
       {data && tree.length === 0 && <EmptyState title={t('categories.none')}>{t('categories.noneText')}</EmptyState>}

@@ -26,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
   'POST /api/admin/third-party-orders/exports': 'third_party_order_export',
   'POST /api/admin/integration-1c/queue/exports': 'order_queue_export',
   'POST /api/admin/bundles/exports': 'bundle_export',
+  'POST /api/admin/categories/exports': 'category_export',
   'POST /api/admin/redirects/exports': 'redirect_export',
   'POST /api/admin/orders/:number/accept-discount': 'order_accept_discount',
   'POST /api/admin/orders/:number/cancel': 'order_cancel',

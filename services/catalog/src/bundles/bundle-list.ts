@@ -1,5 +1,5 @@
-import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { BundleFilter, BundleSort, StaffBundleRow } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import { changedColumns, yesOrNo } from '@shop/service-kit/list-files/changed-columns'
 import type { FiledList } from '@shop/service-kit/list-files/list-file'
 import { inBatches } from '@shop/service-kit/list-files/newest-first'
 import type { BundleDeps } from './read-bundles.ts'
@@ -16,7 +16,6 @@ const stateTexts = {
   uk: { archived: 'В архіві', shown: 'Показано', hidden: 'Приховано' },
   en: { archived: 'Archived', shown: 'Shown', hidden: 'Hidden' },
 } as const
-const yesOrNo = { uk: ['ні', 'так'], en: ['no', 'yes'] } as const
 
 /** The list of bundles as a file, in the order of the list. */
 export function bundleList(deps: BundleDeps): FiledList<Asked, StaffBundleRow> {
@@ -37,7 +36,7 @@ export function bundleList(deps: BundleDeps): FiledList<Asked, StaffBundleRow> {
       {
         head: { uk: 'Новинка', en: 'New' },
         kind: 'text',
-        of: ({ is_new }, language) => yesOrNo[language][is_new ? 1 : 0],
+        of: ({ is_new }, language) => yesOrNo(is_new, language),
       },
       {
         head: { uk: 'Речі', en: 'Products' },
@@ -49,12 +48,7 @@ export function bundleList(deps: BundleDeps): FiledList<Asked, StaffBundleRow> {
       { head: { uk: 'Ціна від, €', en: 'Price from, EUR' }, kind: 'sum', of: ({ price }) => minor(price?.eur) },
       { head: { uk: 'Окремо, ₴', en: 'Apart, UAH' }, kind: 'sum', of: row => minor(row.price_without_discount?.uah) },
       { head: { uk: 'Окремо, €', en: 'Apart, EUR' }, kind: 'sum', of: row => minor(row.price_without_discount?.eur) },
-      {
-        head: { uk: 'Змінено', en: 'Changed' },
-        kind: 'day',
-        of: ({ changed }) => changed && kyivDay(new Date(changed.at)),
-      },
-      { head: { uk: 'Хто змінив', en: 'Changed by' }, kind: 'text', of: ({ changed }) => changed?.by ?? null },
+      ...changedColumns<StaffBundleRow>(),
     ],
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { nameSchema, newNameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { lineInBoth } from '../../texts/text.ts'
+import { defineListFile } from '../list-file.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 
 /** A category, one in it, and one in that: the menu shows no more. */
@@ -91,4 +92,15 @@ export const orderCategoriesEndpoint = defineEndpoint({
   summary: 'Puts the children of a category in their order',
   body: order,
   result: all,
+})
+
+export const categoryListFile = defineListFile({
+  path: '/api/admin/categories',
+  rows: 'categories',
+  access,
+  owner: 'catalog',
+  action: 'category_export',
+  /** `archived`: those that are archived too. */
+  filter: z.object({ archived: z.optional(z.boolean()) }),
+  audited: ['archived'],
 })
