@@ -31,6 +31,11 @@ const allowedCallers: Record<string, readonly Caller[]> = {
 const stepUpRoutes = [
   'POST /api/admin/bundles/exports',
   'POST /api/admin/categories/exports',
+  'POST /api/admin/collections/exports',
+  'POST /api/admin/colors/exports',
+  'POST /api/admin/sizes/exports',
+  'POST /api/admin/heights/exports',
+  'POST /api/admin/shop-location/exports',
   'POST /api/admin/customer-notes/exports',
   'POST /api/admin/customers/exports',
   'POST /api/admin/integration-1c/queue/exports',

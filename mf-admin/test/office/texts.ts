@@ -12,6 +12,7 @@ export const dictionaries = [
     [/^В архів: /, 'POST /api/admin/removing/archive'],
     [/^Видалити: /, 'POST /api/admin/removing/delete'],
     [/^Раніше: /, `POST /api/admin/${calls}/order`],
+    ['Завантажити CSV', `POST /api/admin/${calls}/exports`],
   ]),
   screen(`/admin/other/dictionaries?list=${kind}&open=new`, [['Зберегти', `POST /api/admin/${calls}`]]),
 ])
@@ -42,6 +43,7 @@ export const texts: readonly OfficeScreen[] = [
     [/^Вилучити переадресування/, 'DELETE /api/admin/redirects'],
   ]),
   screen('/admin/shop-location?open=kyiv', [
+    ['Завантажити CSV', 'POST /api/admin/shop-location/exports'],
     ['Зберегти', 'POST /api/shop-location/change-info'],
     [/^В архів: /, 'POST /api/admin/removing/archive'],
     [/^Видалити: /, 'POST /api/admin/removing/delete'],

@@ -48,7 +48,7 @@ export function Categories() {
     return <Failure error={error} title={t('categories.failed')} isRetrying={isFetching} onRetry={refetch} />
   return (
     <div className={look.screen}>
-      <div className={css.bar}>
+      <div className={look.bar}>
         <Button onClick={() => setParams(address(NEW))}>{t('categories.add')}</Button>
         <Checkbox
           label={t('removing.withArchived')}

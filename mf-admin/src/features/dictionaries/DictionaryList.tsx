@@ -14,6 +14,7 @@ import { Refused } from '../../components/Refused.tsx'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
 import { type AnyRow, measures, shrinkingSizes } from '../../dictionaries/dictionary-draft.ts'
 import { refetchNames } from '../../goods/refetch-names.ts'
+import { ExportList } from '../../list/ExportList.tsx'
 import look from '../../list/ListScreen.module.css'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
@@ -53,9 +54,10 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
     return <Failure error={error} title={t('dict.failed')} isRetrying={isFetching} onRetry={refetch} />
   return (
     <div className={look.screen}>
-      <Button className={look.add} onClick={() => setParams({ list: kind, open: NEW })}>
-        {t(`dict.add.${kind}`)}
-      </Button>
+      <div className={look.bar}>
+        <Button onClick={() => setParams({ list: kind, open: NEW })}>{t(`dict.add.${kind}`)}</Button>
+        {rows.length > 0 && <ExportList calls={calls.listFile} filter={isWhole ? { archived: true } : {}} />}
+      </div>
       {all.some(({ is_archived }) => is_archived) && (
         <Checkbox
           label={t('removing.withArchived')}

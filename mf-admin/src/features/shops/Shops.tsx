@@ -1,5 +1,10 @@
 import { openDays } from '@shop/calendar/open-days'
-import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
+import {
+  changeShopsEndpoint,
+  type StaffShop,
+  shopListFile,
+  staffShopsEndpoint,
+} from '@shop/contracts/staff/storefront/staff-shops'
 import { queryClient } from '@shop/shell/query'
 import { Link, useSearchParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
@@ -11,6 +16,7 @@ import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
+import { ExportList } from '../../list/ExportList.tsx'
 import look from '../../list/ListScreen.module.css'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
@@ -20,6 +26,8 @@ import { ShopPanel } from './ShopPanel.tsx'
 import css from './Shops.module.css'
 
 const NEW = 'new'
+/** The list has no filter. */
+const nothingAsked = {}
 
 /** Our shops in the order that the contacts page shows them in; the one that is open stands in the address. */
 export function Shops() {
@@ -45,9 +53,10 @@ export function Shops() {
     return <Failure error={error} title={t('shops.failed')} isRetrying={isFetching} onRetry={refetch} />
   return (
     <div className={look.screen}>
-      <Button className={look.add} onClick={() => setParams({ open: NEW })}>
-        {t('shops.add')}
-      </Button>
+      <div className={look.bar}>
+        <Button onClick={() => setParams({ open: NEW })}>{t('shops.add')}</Button>
+        {shops.length > 0 && <ExportList calls={shopListFile} filter={nothingAsked} />}
+      </div>
       <Refused refusal={refusal} />
       {!data && <TableSkeleton caption={t('shops.title')} />}
       {data && shops.length === 0 && <EmptyState title={t('shops.none')}>{t('shops.noneText')}</EmptyState>}

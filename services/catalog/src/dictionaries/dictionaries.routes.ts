@@ -15,9 +15,11 @@ import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import type { Clock } from '@shop/service-kit/process/clock'
+import type { ListFileDeps } from '@shop/service-kit/list-files/list-file'
+import { addListFileCalls } from '@shop/service-kit/list-files/list-file.calls'
 import { changeHeights, changeShortSizes } from './change-labels.ts'
 import type { Dictionaries } from './dictionaries.ts'
+import { dictionaryList } from './dictionary-list.ts'
 import { createStaffDictionary, type StaffDictionary, type StaffDictionaryDeps } from './staff-dictionary.ts'
 
 export function dictionaryRoutes({ colors, collections, sizes, heights }: Dictionaries): Routes {
@@ -34,14 +36,14 @@ export function dictionaryRoutes({ colors, collections, sizes, heights }: Dictio
 }
 
 /** What staff read and change of the lists that goods are described by. */
-export function addStaffDictionaryCalls(calls: InternalCalls, deps: StaffDictionaryDeps & { clock: Clock }): void {
+export function addStaffDictionaryCalls(calls: InternalCalls, deps: StaffDictionaryDeps & ListFileDeps): void {
   const { clock } = deps
   const sizes = createStaffDictionary('size', deps)
   const heights = createStaffDictionary('height', deps)
-  addCallsOf(calls, 'collection', createStaffDictionary('collection', deps), clock)
-  addCallsOf(calls, 'color', createStaffDictionary('color', deps), clock)
-  addCallsOf(calls, 'size', sizes, clock)
-  addCallsOf(calls, 'height', heights, clock)
+  addCallsOf(calls, 'collection', createStaffDictionary('collection', deps), deps)
+  addCallsOf(calls, 'color', createStaffDictionary('color', deps), deps)
+  addCallsOf(calls, 'size', sizes, deps)
+  addCallsOf(calls, 'height', heights, deps)
 
   staffWrite(calls, changeShortSizesEndpoint, async ({ body, who }) => {
     const { before, after } = await changeShortSizes(sizes, body.short_sizes, { who, at: clock.now() })
@@ -57,8 +59,9 @@ function addCallsOf<Kind extends DictionaryKind>(
   calls: InternalCalls,
   kind: Kind,
   dictionary: StaffDictionary<Kind>,
-  clock: Clock,
+  deps: ListFileDeps,
 ): void {
+  const { clock } = deps
   const endpoints = dictionaryCalls[kind]
 
   staffRead(calls, endpoints.list, async () => ({ rows: await dictionary.rows() }))
@@ -74,4 +77,5 @@ function addCallsOf<Kind extends DictionaryKind>(
     const { rows, before } = await dictionary.order(names)
     return { answer: { rows }, change: { action: `${kind}_order`, subject: 'all', before, after: names } }
   })
+  addListFileCalls(calls, endpoints.listFile, dictionaryList(kind, dictionary), deps)
 }

@@ -6,30 +6,36 @@ import {
   type ShopChange,
   type ShopForm,
   type StaffShop,
+  shopListFile,
   staffShopsEndpoint,
 } from '@shop/contracts/staff/storefront/staff-shops'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type Change, staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
 import { invalid } from '@shop/service-kit/calls/fields'
-import type { Clock } from '@shop/service-kit/process/clock'
+import type { ListFileDeps } from '@shop/service-kit/list-files/list-file'
+import { addListFileCalls } from '@shop/service-kit/list-files/list-file.calls'
 import { type Author, addNew, changeAtRevision, revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import type { Db } from 'mongodb'
 import { namesInOrder } from './names-in-order.ts'
+import { shopList } from './shop-list.ts'
 import type { StoredShop } from './shops.routes.ts'
 
-export type StaffShopDeps = { db: Db; clock: Clock; hasPicture: (name: string) => Promise<boolean> }
+export type StaffShopDeps = ListFileDeps & { db: Db; hasPicture: (name: string) => Promise<boolean> }
 
 /** What staff change of the shops. There may be none: then orders are only sent. */
-export function addStaffShopCalls(calls: InternalCalls, { db, clock, hasPicture }: StaffShopDeps): void {
+export function addStaffShopCalls(calls: InternalCalls, deps: StaffShopDeps): void {
+  const { db, clock, hasPicture } = deps
   const shops = db.collection<StoredShop>('shops')
   const all = () =>
     shops
       .find({ order: { $gte: 0 } }, { projection: { _id: 0 } })
       .sort({ order: 1 })
       .toArray()
-  const answer = async () => ({ shops: (await all()).map(viewOf) })
+  const views = async () => (await all()).map(viewOf)
+  const answer = async () => ({ shops: await views() })
 
   staffRead(calls, staffShopsEndpoint, answer)
+  addListFileCalls(calls, shopListFile, shopList(views), deps)
 
   staffWrite(calls, changeShopsEndpoint, async ({ body, who }) => {
     const change = await changeShops(body, { who, at: clock.now() })

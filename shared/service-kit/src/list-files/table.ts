@@ -1,8 +1,8 @@
 import { KYIV } from '@shop/calendar/kyiv-days'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 
-/** What stands in the cells of a column, by the name of its kind. Sums are in minor units, days are those of Kyiv: `2026-11-21`. */
-type ValueOfKind = { text: string; count: number; sum: number; day: string; moment: Date }
+/** What stands in the cells of a column, by the name of its kind. Sums are in minor units, measures in cm, days are those of Kyiv: `2026-11-21`. */
+type ValueOfKind = { text: string; count: number; measure: number; sum: number; day: string; moment: Date }
 type Kind = keyof ValueOfKind
 
 type ColumnOfKind<Row, Known extends Kind> = {

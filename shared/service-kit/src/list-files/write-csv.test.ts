@@ -54,6 +54,12 @@ test('days and counts stand as they are', async () => {
   expect(await cell({ head, kind: 'count', of: () => -3 })).toBe('-3')
 })
 
+test('half a centimetre stands behind a comma in Ukrainian, as a dot would make a date of it', async () => {
+  const measure = { columns: [{ head, kind: 'measure', of: () => 10.5 }] as const, batches: inBatches([null]) }
+  expect(await text(writeCsv(measure, 'uk'))).toContain('10,5\r\n')
+  expect(await text(writeCsv({ ...measure, batches: inBatches([null]) }, 'en'))).toContain('10.5\r\n')
+})
+
 test.each([
   [0, '0,00', '0.00'],
   [7, '0,07', '0.07'],

@@ -27,6 +27,8 @@ function toText<Row>(column: FileColumn<Row>, row: Row, language: Locale): strin
       return column.of(row, language) ?? ''
     case 'count':
       return String(column.of(row, language) ?? '')
+    case 'measure':
+      return String(column.of(row, language) ?? '').replace('.', decimals[language])
     case 'sum': {
       const minor = column.of(row, language)
       return minor === null ? '' : toDecimalText(minor, language)

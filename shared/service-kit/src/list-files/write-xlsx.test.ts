@@ -70,6 +70,18 @@ test('what no XML may hold is left out, and what is not known is an empty cell',
   expect([rows[1]?.[5], rows[1]?.[3]]).toEqual(['абв', null])
 })
 
+test('half a centimetre is a number', async () => {
+  async function* batches() {
+    yield [66.5, null]
+  }
+  const head = { uk: 'Талія, см', en: 'Waist, cm' }
+  const column: FileColumn<number | null> = { head, kind: 'measure', of: waist => waist }
+  const parts: Uint8Array[] = []
+  for await (const part of writeXlsx({ columns: [column], batches: batches() }, 'uk')) parts.push(part)
+  const [sheet] = (await readXlsx(Buffer.concat(parts))).sheets
+  expect(sheet?.rows.slice(0, 2)).toEqual([['Талія, см'], [66.5]])
+})
+
 test('the first row stays in sight', async () => {
   expect((await opened([aRow()])).freezePane).toMatchObject({ rows: 1 })
 })

@@ -10,6 +10,7 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 const looks: Record<FileColumn<never>['kind'], { numFmt?: string; width: number }> = {
   text: { width: 20 },
   count: { numFmt: '0', width: 10 },
+  measure: { numFmt: '0.0', width: 10 },
   sum: { numFmt: '#,##0.00', width: 14 },
   day: { numFmt: 'yyyy-mm-dd', width: 12 },
   moment: { numFmt: 'yyyy-mm-dd hh:mm', width: 17 },
@@ -36,6 +37,7 @@ function toValue<Row>(column: FileColumn<Row>, row: Row, language: Locale): stri
     case 'text':
       return column.of(row, language)?.replace(NOT_IN_XML, '') || null
     case 'count':
+    case 'measure':
       return column.of(row, language)
     case 'sum': {
       const minor = column.of(row, language)

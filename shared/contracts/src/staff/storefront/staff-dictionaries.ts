@@ -3,6 +3,7 @@ import { nameSchema, newNameSchema, sizeNameSchema } from '../../catalog/article
 import { colorPatternSchema } from '../../catalog/color-pattern.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { line, lineInBoth } from '../../texts/text.ts'
+import { defineListFile } from '../list-file.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 
 /** The lists that goods are described by; the audit log uses the same words. */
@@ -132,6 +133,16 @@ function callsOf<Kind extends DictionaryKind>(kind: Kind) {
       summary: `Puts each ${word} in its place`,
       body: order,
       result: rows,
+    }),
+    listFile: defineListFile({
+      path,
+      rows: `${word}s`,
+      access,
+      owner: 'catalog',
+      action: `${kind}_export`,
+      /** `archived`: those that are archived too. */
+      filter: z.object({ archived: z.optional(z.boolean()) }),
+      audited: ['archived'],
     }),
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { nameSchema, pictureNameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { lineInBoth } from '../../texts/text.ts'
+import { defineListFile } from '../list-file.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 
 export const MOST_SHOPS = 50
@@ -70,4 +71,13 @@ export const changeShopsEndpoint = defineEndpoint({
   summary: 'Enters or changes a shop, or puts all in another order',
   body: change,
   result: all,
+})
+
+export const shopListFile = defineListFile({
+  path: '/api/admin/shop-location',
+  rows: 'shops',
+  access,
+  owner: 'catalog',
+  action: 'shop_export',
+  filter: z.object({}),
 })
