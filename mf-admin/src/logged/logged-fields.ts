@@ -80,6 +80,7 @@ const placesOfWords: Readonly<Record<string, string>> = {
   discount_kind: 'audit.discounts',
   cause: 'desk.causes',
   outcome: 'desk.outcomes',
+  issue: 'desk.caption',
   delivery_method_option: 'delivery.methods',
   shot: 'pictures.shots',
   pattern: 'dict.patterns',

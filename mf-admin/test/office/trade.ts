@@ -3,6 +3,19 @@ import { changed, type OfficeScreen, screen } from './screen.ts'
 const orders = '/api/admin/orders/:number'
 const customer = '/api/admin/customers/:id'
 const byHand = { level: 10, reason: 'Подруга бренду', until: '2026-12-31', who: 'olha', at: '2026-11-20T12:00:00.000Z' }
+const checkedDay = {
+  day: '2026-11-20',
+  state: 'done',
+  source: 'list',
+  started_at: '2026-11-21T10:00:00.000Z',
+  finished_at: '2026-11-21T10:00:30.000Z',
+  who: 'olena',
+  total: 1,
+  checked: 1,
+  silent: 0,
+  is_cut: false,
+  differences: [{ payment_id: '26-000041-1', order: '26-000041', kind: 'unpaid_there', ours: null, bank: null }],
+}
 
 /** Orders, customers, pay links, promo codes, and by what orders are priced. */
 export const trade: readonly OfficeScreen[] = [
@@ -76,7 +89,16 @@ export const trade: readonly OfficeScreen[] = [
   screen('/admin/other/payments?tab=refunds', [
     ['Записати, що сталося з поверненням, замовлення 26-000042', 'POST /api/admin/payments/settle'],
   ]),
-  screen('/admin/other/payments?tab=differences', [['Звірити', 'POST /api/admin/payments/check']]),
+  screen('/admin/other/payments', [['Завантажити CSV', 'POST /api/admin/payments/unmatched/exports']]),
+  screen('/admin/other/payments?tab=double', [['Завантажити CSV', 'POST /api/admin/payments/orders/exports']]),
+  screen(
+    '/admin/other/payments?tab=differences',
+    [
+      ['Звірити', 'POST /api/admin/payments/check'],
+      ['Розбіжності з банком: Завантажити CSV', 'POST /api/admin/payments/check/exports'],
+    ],
+    { answers: answers => ({ ...answers, '/api/admin/payments/check': { check: checkedDay } }) },
+  ),
   screen('/admin/other/1c', [
     ['Надіслати ще раз', 'POST /api/admin/integration-1c/send-order'],
     ['Завантажити CSV', 'POST /api/admin/integration-1c/queue/exports'],

@@ -9,7 +9,7 @@ import { oldForms } from './order/order.repository.ts'
 import type { Order } from './order/order.ts'
 import { countDue } from './order-counts/order-counts.repository.ts'
 import { newestOrders } from './order-export/exported-orders.repository.ts'
-import { openEvents } from './payment-events/unmatched-payment-events.repository.ts'
+import { newestEvents, openEvents } from './payment-events/unmatched-payment-events.repository.ts'
 import { deskFilter } from './payments-desk/desk-orders.repository.ts'
 import { forgottenBefore } from './privacy/persons.repository.ts'
 import { uncounted } from './sales/uncounted-orders.repository.ts'
@@ -77,6 +77,7 @@ const orderQueries: OrderQuery[] = [
   ['search of staff', staffFilter({ search: 'ковал' }, today), newestFirst],
   ['that were paid twice', deskFilter('double'), newestFirst],
   ['with a refund under way', deskFilter('refund'), newestFirst],
+  ['of a file of the payments desk', olderThan(read, deskFilter('refund'), newestOrders), newestFirst],
   ['whose payments began on a day', { 'attempts.created_at': { $gte: now, $lt: now } }, {}],
   ['that wait for 1C', accountingFilter('queued'), { 'accounting.at': 1, number: 1 }],
   ['in 1C, by the newest change', accountingFilter(null), { 'accounting.at': -1, number: -1 }],
@@ -116,6 +117,8 @@ test('orders by link are found by an index', async () => {
 
 test('what the payments desk lists is found by an index', async () => {
   expect(await plan('stray_payment_words', openEvents, { at: -1, _id: -1 })).toEqual(byIndex)
+  const second = olderThan([{ at: now, key: 'A approved' }], openEvents, newestEvents)
+  expect(await plan('stray_payment_words', second, { at: -1, _id: -1 })).toEqual(byIndex)
   expect((await plan('stray_payment_words', { _id: { $gte: 'A ', $lt: 'A!' } })).scan).toBe(false)
   expect(await plan('third_party_orders', { 'attempts.created_at': { $gte: now, $lt: now } })).toEqual(byIndex)
   expect(await plan('payment_checks', { state: 'running', lease_until: { $lte: now } }, { lease_until: 1 })).toEqual(

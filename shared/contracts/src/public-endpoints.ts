@@ -63,6 +63,7 @@ import * as orderExchange from './staff/orders/order-exchange.ts'
 import * as orderExport from './staff/orders/order-export.ts'
 import * as orderMessages from './staff/orders/order-messages.ts'
 import * as paymentsDesk from './staff/orders/payments-desk-calls.ts'
+import * as paymentsDeskFiles from './staff/orders/payments-desk-files.ts'
 import * as staffOrderActions from './staff/orders/staff-order-actions.ts'
 import * as staffOrders from './staff/orders/staff-orders.ts'
 import * as staffOutbox from './staff/orders/staff-outbox.ts'
@@ -134,6 +135,9 @@ const files = [
   orderExport.orderListFile,
   staffPromoCodes.promoCodeListFile,
   thirdPartyList.thirdPartyListFile,
+  paymentsDeskFiles.unmatchedListFile,
+  paymentsDeskFiles.deskOrdersListFile,
+  paymentsDeskFiles.differencesListFile,
   accounting.accountingListFile,
   staffBundles.bundleListFile,
   staffRedirects.redirectListFile,

@@ -1,8 +1,10 @@
 import type { DeskOrder, PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
 import { deskOrdersEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
+import { deskOrdersListFile } from '@shop/contracts/staff/orders/payments-desk-files'
 import { keepPreviousData } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
@@ -28,7 +30,9 @@ export function DeskOrders({ issue, list }: { issue: PaymentIssue; list: DeskLis
   if (issue === 'review' && data?.orders.length === 0) return null
   return (
     <>
-      <ListBar answer={answer} found={data && t('desk.found', { count: data.count })} />
+      <ListBar answer={answer} found={data && t('desk.found', { count: data.count })}>
+        {data && data.count > 0 && <ExportList calls={deskOrdersListFile} filter={{ issue }} />}
+      </ListBar>
       <List
         caption={t(`desk.caption.${issue}`)}
         columns={columns}

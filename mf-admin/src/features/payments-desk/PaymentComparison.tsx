@@ -1,6 +1,7 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { PaymentCheck } from '@shop/contracts/staff/orders/payments-desk'
 import { checkPaymentsEndpoint, paymentCheckEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
+import { differencesListFile } from '@shop/contracts/staff/orders/payments-desk-files'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
@@ -12,6 +13,7 @@ import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { ScreenPart } from '../../components/ScreenPart.tsx'
 import { problemText } from '../../forms/problem-text.ts'
+import { ExportList } from '../../list/ExportList.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { moneyText } from '../../money-text.ts'
@@ -124,7 +126,14 @@ function CheckResult({ check }: { check: PaymentCheck }) {
         />
       )}
       {is_cut && <Notice tone="warn">{t('desk.cut')}</Notice>}
-      {differences.length > 0 && <DifferencesTable differences={differences} />}
+      {differences.length > 0 && (
+        <>
+          <div>
+            <ExportList calls={differencesListFile} filter={{ day }} title={t('desk.tab.differences')} />
+          </div>
+          <DifferencesTable differences={differences} />
+        </>
+      )}
       {!isRunning && differences.length === 0 && (
         <EmptyState title={t('desk.none.differences')}>{t('desk.noneText.differences')}</EmptyState>
       )}

@@ -12,13 +12,20 @@ import {
   paymentsDeskEndpoint,
   unmatchedEventsEndpoint,
 } from '@shop/contracts/staff/orders/payments-desk-calls'
+import {
+  deskOrdersListFile,
+  differencesListFile,
+  unmatchedListFile,
+} from '@shop/contracts/staff/orders/payments-desk-files'
 import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
+import { saveFile } from '../../list/save-file.ts'
 import { PaymentsDesk } from './PaymentsDesk.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+jest.mock('../../list/save-file.ts', () => ({ saveFile: jest.fn() }))
 const service = jest.mocked(call)
 
 const event: UnmatchedEvent = {
@@ -247,4 +254,29 @@ test('money that the bank approved is closed as what became of it, and never as 
 
   const body = { event: event.id, cause: 'given_back', reason: 'Повернула у кабінеті' }
   expect(sentTo(closeEventEndpoint).map(([, input]) => input)).toEqual([{ body }])
+})
+
+test.each([
+  ['unmatched', 'Завантажити Excel', unmatchedListFile, {}],
+  ['double', 'Завантажити Excel', deskOrdersListFile, { issue: 'double' }],
+  ['refunds', 'Завантажити Excel', deskOrdersListFile, { issue: 'refund' }],
+  ['differences', 'Розбіжності з банком: Завантажити Excel', differencesListFile, { day: '2026-11-20' }],
+])(
+  'the list of the tab %s is taken along as a file of what the tab shows',
+  async (tab, button, { start, file }, filter) => {
+    answer({}, [[start, { id: 'f', count: 1, more: false }]])
+    show(tab)
+    for (const menu of await screen.findAllByText('Експорт')) await userEvent.click(menu)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(file.path.replace(':id', 'f')))
+    expect(sentTo(start).map(([, input]) => input)).toEqual([{ body: { filter, language: 'uk', format: 'xlsx' } }])
+  },
+)
+
+test('an empty list offers no file', async () => {
+  answer({ events: [] })
+  show('unmatched')
+  expect(await screen.findByText('Усі оплати відомі')).toBeVisible()
+  expect(screen.queryByText('Експорт')).toBeNull()
 })

@@ -1,7 +1,9 @@
 import type { UnmatchedEvent } from '@shop/contracts/staff/orders/payments-desk'
 import { unmatchedEventsEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
+import { unmatchedListFile } from '@shop/contracts/staff/orders/payments-desk-files'
 import { keepPreviousData } from '@shop/shell/query'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import type { ListColumn } from '../../list/list-column.ts'
@@ -28,7 +30,9 @@ export function UnmatchedEvents({ list }: { list: DeskList }) {
   const { data } = answer
   return (
     <>
-      <ListBar answer={answer} found={data && t('desk.found', { count: data.count })} />
+      <ListBar answer={answer} found={data && t('desk.found', { count: data.count })}>
+        {data && data.count > 0 && <ExportList calls={unmatchedListFile} filter={{}} />}
+      </ListBar>
       <List
         caption={t('desk.tab.unmatched')}
         columns={useEventColumns()}

@@ -1,4 +1,5 @@
-import type { CloseCause } from '@shop/contracts/staff/orders/payments-desk'
+import { type CloseCause, MOST_LISTED, MOST_ON_DESK } from '@shop/contracts/staff/orders/payments-desk'
+import { type ListOrder, readNewestFirst } from '@shop/service-kit/list-files/newest-first'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import { numberOfPayment } from '../order/order-ref.ts'
@@ -12,12 +13,18 @@ type Settled = { at: Date; who: string; order?: string; cause?: CloseCause; reas
 /** `word` is the event; `order` is the one that staff are matching it to, or have matched. */
 export type OpenEvent = { _id: string; word: PaymentEvent; at: Date; order?: string | null; settled?: Settled | null }
 
-const MOST_COUNTED = 100
+export const newestEvents: ListOrder<OpenEvent> = {
+  at: 'at',
+  key: '_id',
+  placeOf: ({ at, _id }) => ({ at, key: _id }),
+}
 export const openEvents: Filter<OpenEvent> = { settled: null, at: { $gt: new Date(0) } }
 
 /** Genuine payment events that no order explains: money may have moved, so none is dropped. */
 export function createUnmatchedPaymentEvents(db: Db) {
   const events = db.collection<OpenEvent>('stray_payment_words')
+  const countListed = (limit: number): Promise<number> =>
+    events.countDocuments(openEvents, { limit, maxTimeMS: MAX_READ_MS })
   /** The key begins with the id, so the events of one payment stand together. */
   const ofPayment = (payment_id: string) => ({ _id: { $gte: `${payment_id} `, $lt: `${payment_id}!` } })
   return {
@@ -41,11 +48,15 @@ export function createUnmatchedPaymentEvents(db: Db) {
           .skip((page - 1) * limit)
           .limit(limit)
           .toArray(),
-        events.countDocuments(openEvents, { limit: 1000, maxTimeMS: MAX_READ_MS }),
+        countListed(MOST_LISTED),
       ])
       return { events: list, count }
     },
-    countOpen: () => events.countDocuments(openEvents, { limit: MOST_COUNTED, maxTimeMS: MAX_READ_MS }),
+    countOpen: () => countListed(MOST_ON_DESK),
+    countListed,
+    /** All of them for a file, the newest first. */
+    batches: (): AsyncGenerator<OpenEvent[]> =>
+      readNewestFirst(events, { filter: openEvents, order: newestEvents, projection: { word: 1, at: 1 } }),
     async findOpen(_id: string): Promise<PaymentEvent | null> {
       return (await events.findOne({ _id, settled: null }, { maxTimeMS: MAX_READ_MS }))?.word ?? null
     },

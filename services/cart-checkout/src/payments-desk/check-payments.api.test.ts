@@ -7,23 +7,13 @@ import {
   paymentsFileEndpoint,
 } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
+import { checkDay } from '../../test/check-day.ts'
 import { orderAndPay, orderAsOwner } from '../../test/shopping.ts'
 import { paidOrder, refundOrder, takeStaffAction } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
 const day = '2026-11-21'
-
-async function checked(api: Api, of = day) {
-  await api.staff.write(checkPaymentsEndpoint, { body: { day: of } })
-  // Begun with the call already, or by the job.
-  for (let tries = 0; tries < 5000; tries++) {
-    await api.service.jobs.runNow('check-payments')
-    const { check } = await api.staff.read(paymentCheckEndpoint, { query: { day: of } })
-    if (check?.state === 'done') return check
-    await new Promise(resolve => setImmediate(resolve))
-  }
-  throw new Error('The comparison does not end')
-}
+const checked = (api: Api, of = day) => checkDay(api, of)
 
 test('a day on which the books and the bank agree has no differences', async () => {
   const { api, fields } = await paidOrder()

@@ -1,7 +1,9 @@
-import { MOST_ON_DESK, type PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
+import { MOST_LISTED, MOST_ON_DESK, type PaymentIssue } from '@shop/contracts/staff/orders/payments-desk'
+import { readNewestFirst } from '@shop/service-kit/list-files/newest-first'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import type { Order } from '../order/order.ts'
+import { newestOrders } from '../order-export/exported-orders.repository.ts'
 
 export type DeskOrders = ReturnType<typeof createDeskOrders>
 
@@ -17,6 +19,8 @@ export function deskFilter(issue: PaymentIssue): Filter<Order> {
 /** The orders of the payments desk. */
 export function createDeskOrders(db: Db) {
   const orders = db.collection<Order>('orders')
+  const countListed = (issue: PaymentIssue, limit: number): Promise<number> =>
+    orders.countDocuments(deskFilter(issue), { limit, maxTimeMS: MAX_READ_MS })
   return {
     async createIndexes(): Promise<void> {
       await orders.createIndexes([
@@ -35,13 +39,16 @@ export function createDeskOrders(db: Db) {
       const [some, count] = await Promise.all([
         // To the database a limit of 0 is none.
         limit > 0 ? found.skip(skip).limit(limit).toArray() : [],
-        orders.countDocuments(filter, { limit: 1000, maxTimeMS: MAX_READ_MS }),
+        countListed(issue, MOST_LISTED),
       ])
       return { orders: some, count }
     },
 
-    count: (issue: PaymentIssue): Promise<number> =>
-      orders.countDocuments(deskFilter(issue), { limit: MOST_ON_DESK, maxTimeMS: MAX_READ_MS }),
+    count: (issue: PaymentIssue): Promise<number> => countListed(issue, MOST_ON_DESK),
+    countListed,
+    /** All of them for a file, the newest first. */
+    batches: (issue: PaymentIssue): AsyncGenerator<Order[]> =>
+      readNewestFirst(orders, { filter: deskFilter(issue), order: newestOrders, projection: { _id: 0 } }),
 
     /** Orders with payments that were begun between these moments, at most so many, by their numbers. */
     findPayingBetween(

@@ -18,6 +18,7 @@ import { settleDifferences } from './check-payments.ts'
 import { closeCausesOf, closeEvent } from './close-event.ts'
 import { deskOrder } from './desk-order.ts'
 import { deskPage } from './desk-page.ts'
+import { eventStep } from './event-step.ts'
 import { lastCheck } from './last-check.ts'
 import { matchEvent } from './match-event.ts'
 import { type DeskDeps, queryPayment } from './query-payment.ts'
@@ -92,6 +93,6 @@ function paymentStates(before: Placed, after: Placed) {
 
 function toUnmatchedEvent({ _id: id, word: event, at }: OpenEvent): UnmatchedEvent {
   const { payment_id, status, amount_text: amount, currency } = event
-  const next = status === 'approved' ? 'match' : status === 'pending' ? 'ask' : 'close'
+  const next = eventStep(event)
   return { id, at: at.toISOString(), payment_id, status, amount, currency, next, causes: closeCausesOf(event) }
 }

@@ -14,6 +14,8 @@ export type PaymentIssue = (typeof paymentIssues)[number]
 
 /** Counts of the desk stop here: more of them say the same. */
 export const MOST_ON_DESK = 100
+/** The number of rows of a list of the desk stops here. */
+export const MOST_LISTED = 1000
 
 export const gatewayStatuses = [
   'approved',
