@@ -5,6 +5,7 @@ import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import { Price } from '@shop/ui-kit/goods/Price'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { isMotionWelcome, MovingPicture } from '../../moving-picture/MovingPicture.tsx'
 import { useSeenLink } from '../../seen/use-seen-link.ts'
 import { rememberCard } from '../../seen-cards.ts'
 import whole from '../../styles/whole-card-link.module.css'
@@ -31,6 +32,7 @@ export function ProductCard(props: ProductCardProps) {
   const { card, heart, foot, priority = false, sizes = GRID_SIZES } = props
   const { text } = useFormat()
   const place = useRef<HTMLLIElement>(null)
+  const [isOpened, setOpened] = useState(false)
   useCardView(place, card)
   return (
     <li
@@ -39,14 +41,16 @@ export function ProductCard(props: ProductCardProps) {
       data-sold-out={card.badges.includes('sold_out') || undefined}
     >
       <div className={css.top}>
-        <CardPictures card={card} sizes={sizes} priority={priority} />
+        <MovingPicture file={isOpened ? card.pictures[0] : undefined}>
+          <CardPictures card={card} sizes={sizes} priority={priority} />
+        </MovingPicture>
         <div className={css.badges}>
           <Badges of={card} />
         </div>
       </div>
       <div className={css.words}>
         <h3 className={css.title}>
-          <Link to={`/product/${card.article}`} className={whole.link}>
+          <Link to={`/product/${card.article}`} className={whole.link} onClick={() => setOpened(isMotionWelcome())}>
             {text(card.title)}
           </Link>
         </h3>

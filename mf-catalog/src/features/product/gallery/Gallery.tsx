@@ -3,6 +3,7 @@ import { useTranslation } from '@shop/shell/i18n'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { GALLERY_SIZES } from '../../../gallery-sizes.ts'
+import { MovingPicture } from '../../../moving-picture/MovingPicture.tsx'
 import css from './Gallery.module.css'
 import placeCss from './GalleryPlace.module.css'
 import { useZoom } from './use-zoom.ts'
@@ -27,16 +28,18 @@ export function Gallery({ images }: Pick<Product, 'images'>) {
               aria-haspopup="dialog"
               onClick={() => zoomAt(index)}
             >
-              <Picture
-                file={name}
-                alt={alt[locale]}
-                placeholder={placeholder}
-                earlier={index === 0 ? earlier : undefined}
-                focus={focus}
-                sizes={GALLERY_SIZES}
-                priority={index === 0}
-                className={css.box}
-              />
+              <MovingPicture file={index === 0 ? name : undefined}>
+                <Picture
+                  file={name}
+                  alt={alt[locale]}
+                  placeholder={placeholder}
+                  earlier={index === 0 ? earlier : undefined}
+                  focus={focus}
+                  sizes={GALLERY_SIZES}
+                  priority={index === 0}
+                  className={css.box}
+                />
+              </MovingPicture>
             </button>
           </li>
         ))}
