@@ -1,5 +1,5 @@
 import { takeFirstData } from '@shop/shell/first-data'
-import { startHeader } from '@shop/shell/header'
+import { learnHeaders } from '@shop/shell/header'
 import { registerTexts } from '@shop/shell/i18n'
 import { startLocale } from '@shop/shell/locale'
 import { checkSession } from '@shop/shell/session'
@@ -12,7 +12,7 @@ import { openMenuAskedFor } from './layout/header/menu.ts'
 import { retry } from './loading/retry.ts'
 import { nextTask } from './loading/series.ts'
 import { whenIdle } from './loading/when-idle.ts'
-import { learnRoutes, loadPage, routeFor } from './pages/routes.ts'
+import { isUnderHeader, learnRoutes, loadPage, routeFor } from './pages/routes.ts'
 import { registerKnownRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
 import { loadReports } from './remotes/report-failure.ts'
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   }
   takeFirstData()
   const route = routeFor(location.pathname)
-  startHeader({ transparent: route?.transparentHeader ?? false })
+  learnHeaders(isUnderHeader)
   await Promise.all([registerTexts('host', hostTexts), waitUntilSettledOrLate(loadPage(route, location.pathname))])
   await nextTask()
   const root = document.getElementById('root')

@@ -26,6 +26,11 @@ export function routeFor(pathname: string): PageRoute | undefined {
   return routes.find(({ path }) => matchPath(path, pathname))
 }
 
+/** Does the header lie over the first picture of the page at an address? */
+export function isUnderHeader(pathname: string): boolean {
+  return routeFor(pathname)?.transparentHeader ?? false
+}
+
 /** The remote's screen at an address, which is its name where the remote has routes of its own; null for a page of the host. */
 export function screenAt({ owner, page, hasOwnRoutes }: PageRoute, path: string): ScreenAddress | null {
   return owner === 'host' ? null : { owner, kind: 'pages', name: hasOwnRoutes ? path : page }

@@ -1,9 +1,10 @@
-import { $header } from '@shop/shell/header'
+import { $header, type HeaderStyle } from '@shop/shell/header'
 import { toggleLocale, useTranslation } from '@shop/shell/i18n'
 import { Link, useLocation, useNavigate } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { lazy, Suspense } from 'react'
+import { isUnderHeader } from '../../pages/routes.ts'
 import { RemoteBoundary } from '../../remotes/RemoteBoundary.tsx'
 import css from './Header.module.css'
 import { HeaderIcons } from './HeaderIcons.tsx'
@@ -17,8 +18,8 @@ const SearchPanel = lazy(loadSearchPanel)
 
 export function Header() {
   const { t, locale } = useTranslation('host')
-  const header = useStore($header)
   const { pathname } = useLocation()
+  const header: HeaderStyle = useStore($header) ?? { transparent: isUnderHeader(pathname) }
   const { isHidden, isAtTop } = useHidingHeader()
   const isSearchOpen = useStore($searchOpener) !== null
   const navigate = useNavigate()

@@ -1,28 +1,32 @@
 import { atom } from 'nanostores'
 import { useLayoutEffect } from 'react'
+import { useLocation } from '../routing/router.ts'
 
-type HeaderStyle = {
+export type HeaderStyle = {
   /** The header lies over the page's first picture until the page is scrolled. */
   transparent: boolean
   /** White text over a dark picture; on phones the picture is another one. */
-  white: boolean
-  whiteOnPhone: boolean
+  white?: boolean
+  whiteOnPhone?: boolean
 }
 
-const plain: HeaderStyle = { transparent: false, white: false, whiteOnPhone: false }
+/** Where the page's header is another one than the route table says; null: it is that one. */
+export const $header = atom<HeaderStyle | null>(null)
 
-export const $header = atom<HeaderStyle>(plain)
+let isTransparentAt = (_path: string) => false
 
-/** The first page's header, known from its route: the page itself could set it only after the first paint. */
-export function startHeader({ transparent }: Pick<HeaderStyle, 'transparent'>): void {
-  $header.set({ ...plain, transparent })
+/** The host says which pages lie under their header: it changes in one step with the page then, not in one of its own after it. */
+export function learnHeaders(transparentAt: typeof isTransparentAt): void {
+  isTransparentAt = transparentAt
 }
 
-/** A page sets the style of the header above it; the plain one comes back when the page goes. */
+/** A page sets the style of the header above it; that of the route table comes back when the page goes. */
 export function useHeader({ transparent = false, white = false, whiteOnPhone = white }: Partial<HeaderStyle>): void {
+  const { pathname } = useLocation()
   // Before the page is painted: else it would jump from under the header.
   useLayoutEffect(() => {
-    $header.set({ transparent, white, whiteOnPhone })
-    return () => $header.set(plain)
-  }, [transparent, white, whiteOnPhone])
+    const isAsInTable = !white && !whiteOnPhone && transparent === isTransparentAt(pathname)
+    $header.set(isAsInTable ? null : { transparent, white, whiteOnPhone })
+    return () => $header.set(null)
+  }, [pathname, transparent, white, whiteOnPhone])
 }
