@@ -38,6 +38,8 @@ const stepUpRoutes = [
   'POST /api/admin/shop-location/exports',
   'POST /api/admin/customer-notes/exports',
   'POST /api/admin/customers/exports',
+  'POST /api/admin/integration-1c/exchanges/exports',
+  'POST /api/admin/integration-1c/goods/exchanges/exports',
   'POST /api/admin/integration-1c/queue/exports',
   'POST /api/admin/me/second-factor/begin',
   'POST /api/admin/me/second-factor/recovery-codes',

@@ -1,7 +1,9 @@
 import type { ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
+import type { ListFileCalls } from '@shop/contracts/staff/list-file'
 import { keepPreviousData } from '@shop/shell/query'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { ScreenPart } from '../components/ScreenPart.tsx'
+import { ExportList } from '../list/ExportList.tsx'
 import { List, type ListAnswer } from '../list/List.tsx'
 import type { ListColumn } from '../list/list-column.ts'
 import { Pager } from '../list/Pager.tsx'
@@ -20,7 +22,11 @@ type Props<Row extends Logged> = {
   failed: string
   /** What will stand here, said while there is nothing. */
   emptyText: string
+  file: ListFileCalls<object>
 }
+
+/** The log has no filter. */
+const nothingAsked = {}
 
 /** How many exchanges a page of the log has. */
 export const LOG_PAGE = 10
@@ -29,12 +35,17 @@ export const LOG_PAGE = 10
 export const followed = { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 15_000 }
 
 /** The log of exchanges with 1C, the newest first; its page stands in the address. */
-export function ExchangeList<Row extends Logged>({ answer, columns, list, failed, emptyText }: Props<Row>) {
+export function ExchangeList<Row extends Logged>({ answer, columns, list, failed, emptyText, file }: Props<Row>) {
   const { t } = useTexts()
   const { data } = answer
   const pages = data ? Math.ceil(data.count / LOG_PAGE) : 1
   return (
     <ScreenPart title={t('accounting.log')} isList>
+      {data && data.count > 0 && (
+        <div>
+          <ExportList calls={file} filter={nothingAsked} title={t('accounting.log')} />
+        </div>
+      )}
       <List
         caption={t('accounting.log')}
         columns={columns}

@@ -5,6 +5,13 @@ const article = `${products}/by-article/:article`
 const bundles = '/api/admin/bundles'
 const bundle = `${bundles}/by-article/:article`
 
+const oneExchange = {
+  exchanges: [{ id: 'a', at: '2026-11-21T10:00:00.000Z', files: [], ignored: [] }],
+  count: 1,
+  page: 1,
+  limit: 10,
+}
+
 /** Products, their pictures, bundles, import. */
 export const goods: readonly OfficeScreen[] = [
   screen(
@@ -48,6 +55,11 @@ export const goods: readonly OfficeScreen[] = [
     [/^Видалити: /, 'POST /api/admin/removing/delete'],
   ]),
   screen('/admin/other/1c/goods', [['Зберегти', 'PUT /api/admin/integration-1c/goods']]),
+  screen(
+    '/admin/other/1c/goods',
+    [['Журнал обмінів: Завантажити CSV', 'POST /api/admin/integration-1c/goods/exchanges/exports']],
+    { answers: answers => ({ ...answers, '/api/admin/integration-1c/goods/exchanges': oneExchange }) },
+  ),
   screen('/admin/other/import', [['Обрати файл', `POST ${products}/import`]]),
   screen('/admin/other/import?import=a6cef5bd8c8969b1', [
     [/^Застосувати: /, `POST ${products}/import/:id/apply`],

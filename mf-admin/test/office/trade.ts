@@ -16,6 +16,25 @@ const checkedDay = {
   is_cut: false,
   differences: [{ payment_id: '26-000041-1', order: '26-000041', kind: 'unpaid_there', ours: null, bank: null }],
 }
+const oneExchange = {
+  exchanges: [
+    {
+      id: 'a',
+      at: '2026-11-21T10:00:00.000Z',
+      address: '203.0.113.7',
+      sent: ['26-000042'],
+      taken: ['26-000042'],
+      files: [],
+      applied: [],
+      unchanged: 0,
+      refused: [],
+      ignored: [],
+    },
+  ],
+  count: 1,
+  page: 1,
+  limit: 10,
+}
 
 /** Orders, customers, pay links, promo codes, and by what orders are priced. */
 export const trade: readonly OfficeScreen[] = [
@@ -104,6 +123,9 @@ export const trade: readonly OfficeScreen[] = [
     ['Завантажити CSV', 'POST /api/admin/integration-1c/queue/exports'],
     ['Оплачені замовлення самі потрапляють у чергу', 'PUT /api/admin/integration-1c/settings'],
   ]),
+  screen('/admin/other/1c', [['Журнал обмінів: Завантажити CSV', 'POST /api/admin/integration-1c/exchanges/exports']], {
+    answers: answers => ({ ...answers, '/api/admin/integration-1c/exchanges': oneExchange }),
+  }),
   screen(
     '/admin/other/third-party?order=T26-000001',
     [

@@ -4,6 +4,7 @@ import { explainQueries, type QueryPlan } from '@shop/testing/query-plans'
 import type { Filter, Sort } from 'mongodb'
 import { startApi } from '../test/start-api.ts'
 import { accountingFilter } from './accounting/accounting-queue.repository.ts'
+import { loggedExchanges, newestExchanges } from './exchange/exchange-log.repository.ts'
 import { untoldFilters } from './goods-exchange/untold-sales.repository.ts'
 import { oldForms } from './order/order.repository.ts'
 import type { Order } from './order/order.ts'
@@ -185,8 +186,12 @@ test('a city of the carrier is found by an index', async () => {
 
 test('exchanges with 1C and their files are found by an index', async () => {
   expect(await plan('exchanges', { token: 'A', ends_at: { $gt: now } })).toEqual(byIndex)
-  expect(await plan('exchanges', { is_idle: false }, { started_at: -1 })).toEqual(byIndex)
-  expect(await plan('exchanges', { is_of_goods: true }, { started_at: -1 })).toEqual(byIndex)
+  for (const ofGoods of [false, true]) {
+    const logged = loggedExchanges({ ofGoods })
+    const second = olderThan([{ at: now, key: 'A' }], logged, newestExchanges)
+    expect(await plan('exchanges', logged, { started_at: -1, _id: -1 })).toEqual(byIndex)
+    expect(await plan('exchanges', second, { started_at: -1, _id: -1 })).toEqual(byIndex)
+  }
   expect(await plan('exchanges', { 'goods.warned.article': 'A' }, { started_at: -1 })).toEqual(byIndex)
   expect(await plan('exchange_files', { exchange: 'A', kind: 'goods' }, { started_at: -1 })).toEqual(byIndex)
   expect(await plan('orders', { 'accounting.state': 'taken', 'accounting.at': { $gte: now } })).toEqual(byIndex)

@@ -139,6 +139,8 @@ const files = [
   paymentsDeskFiles.deskOrdersListFile,
   paymentsDeskFiles.differencesListFile,
   accounting.accountingListFile,
+  accounting.exchangeListFile,
+  staffGoodsExchange.goodsExchangeListFile,
   staffBundles.bundleListFile,
   staffRedirects.redirectListFile,
   staffCategories.categoryListFile,

@@ -1,4 +1,4 @@
-import { type ExchangeRow, exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
+import { type ExchangeRow, exchangeListFile, exchangesEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { Link } from '@shop/shell/router'
 import { RefusalText } from '../../accounting/AccountingBadge.tsx'
 import look from '../../accounting/Exchange.module.css'
@@ -25,6 +25,7 @@ export function ExchangeLog() {
       list={list}
       failed={t('accounting.failed')}
       emptyText={t('accounting.noExchangesText')}
+      file={exchangeListFile}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { goodsExchangesEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
+import { goodsExchangeListFile, goodsExchangesEndpoint } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import { ExchangeList, followed, Ignored, LOG_PAGE, useLogColumns } from '../../accounting/ExchangeList.tsx'
 import { GoodsSummary } from '../../accounting/GoodsSummary.tsx'
 import { useList } from '../../list/use-list.ts'
@@ -24,6 +24,7 @@ export function GoodsLog() {
       list={list}
       failed={t('goodsExchange.failed')}
       emptyText={t('goodsExchange.noExchangesText')}
+      file={goodsExchangeListFile}
     />
   )
 }

@@ -25,6 +25,8 @@ const names: Readonly<Record<string, string>> = {
   'POST /api/admin/promo-codes/exports': 'promo_code_export',
   'POST /api/admin/third-party-orders/exports': 'third_party_order_export',
   'POST /api/admin/integration-1c/queue/exports': 'order_queue_export',
+  'POST /api/admin/integration-1c/exchanges/exports': 'order_exchange_log_export',
+  'POST /api/admin/integration-1c/goods/exchanges/exports': 'product_exchange_log_export',
   'POST /api/admin/bundles/exports': 'bundle_export',
   'POST /api/admin/categories/exports': 'category_export',
   'POST /api/admin/collections/exports': 'collection_export',

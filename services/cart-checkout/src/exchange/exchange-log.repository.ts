@@ -4,6 +4,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { ExchangeRow } from '@shop/contracts/staff/exchange/accounting'
 import type { GoodsOutcome, RefusedGoods } from '@shop/contracts/staff/exchange/goods-exchange'
 import { newToken } from '@shop/service-kit/auth/tokens'
+import { type ListOrder, readNewestFirst } from '@shop/service-kit/list-files/newest-first'
 import { MAX_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import type { Exchange, Sent } from './exchange.ts'
@@ -17,6 +18,17 @@ const KEPT_MS = 90 * DAY_MS
 const MAX_TRIES = 50
 /** What is refused of one exchange is reported together. */
 const REPORTED_AFTER_MS = MINUTE_MS
+
+const newestFirst = { started_at: -1, _id: -1 } as const
+/** An exchange may name thousands of orders and goods. */
+const BATCH = 25
+export const newestExchanges: ListOrder<Exchange> = {
+  at: 'started_at',
+  key: '_id',
+  placeOf: ({ started_at, _id }) => ({ at: started_at, key: _id }),
+}
+export const loggedExchanges = ({ ofGoods = false } = {}): Filter<Exchange> =>
+  ofGoods ? { is_of_goods: true } : { is_idle: false }
 
 /** The exchanges with 1C, each with its session. */
 export function createExchangeLog(db: Db) {
@@ -43,8 +55,8 @@ export function createExchangeLog(db: Db) {
         { key: { kept_until: 1 }, name: 'expired', expireAfterSeconds: 0 },
         { key: { token: 1 }, unique: true },
         { key: { started_at: -1 } },
-        { key: { is_idle: 1, started_at: -1 } },
-        { key: { is_of_goods: 1, started_at: -1 } },
+        { key: { is_idle: 1, ...newestFirst } },
+        { key: { is_of_goods: 1, ...newestFirst } },
         { key: { report_due_at: 1 }, name: 'report_due' },
         { key: { 'goods.warned.article': 1, started_at: -1 }, name: 'warned_of' },
       ])
@@ -153,11 +165,11 @@ export function createExchangeLog(db: Db) {
       limit: number,
       { ofGoods = false } = {},
     ): Promise<{ exchanges: Exchange[]; count: number }> {
-      const all = ofGoods ? { is_of_goods: true as const } : { is_idle: false }
+      const all = loggedExchanges({ ofGoods })
       const [found, count] = await Promise.all([
         exchanges
           .find(all, { maxTimeMS: MAX_READ_MS })
-          .sort({ started_at: -1 })
+          .sort(newestFirst)
           .skip((page - 1) * limit)
           .limit(limit)
           .toArray(),
@@ -165,6 +177,16 @@ export function createExchangeLog(db: Db) {
       ])
       return { exchanges: found, count }
     },
+    count: (which?: { ofGoods: boolean }): Promise<number> =>
+      exchanges.countDocuments(loggedExchanges(which), { maxTimeMS: MAX_READ_MS }),
+    /** All of them for a file, the newest first. */
+    batches: (which?: { ofGoods: boolean }): AsyncGenerator<Exchange[]> =>
+      readNewestFirst(exchanges, {
+        filter: loggedExchanges(which),
+        order: newestExchanges,
+        projection: { token: 0, under_way: 0 },
+        batch: BATCH,
+      }),
   }
 }
 

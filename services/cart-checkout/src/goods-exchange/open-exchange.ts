@@ -1,5 +1,9 @@
+import { exchangeListFile } from '@shop/contracts/staff/exchange/accounting'
+import { goodsExchangeListFile } from '@shop/contracts/staff/exchange/staff-goods-exchange'
 import type { Limits } from '@shop/service-kit/auth/limits'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import { addListFileCalls } from '@shop/service-kit/list-files/list-file.calls'
+import type { ListFiles } from '@shop/service-kit/list-files/list-files.repository'
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Job } from '@shop/service-kit/process/jobs'
 import type { Db } from 'mongodb'
@@ -11,12 +15,14 @@ import { addExchangeCalls } from '../exchange/exchange.calls.ts'
 import { addExchangeRoutes } from '../exchange/exchange.routes.ts'
 import { createExchangeFiles } from '../exchange/exchange-files.repository.ts'
 import { createExchangeLog, type ExchangeLog } from '../exchange/exchange-log.repository.ts'
+import { logList } from '../exchange/log-list.ts'
 import { finishFiles } from '../exchange/process-file.ts'
 import { reportFailures } from '../exchange/report-failures.ts'
 import { createWrongTries, type WrongTriesRepository } from '../exchange/wrong-tries.repository.ts'
 import type { ActionDeps } from '../staff-orders/take-action.ts'
 import { givePictures } from './give-pictures.ts'
 import { addGoodsExchangeCalls } from './goods-exchange.calls.ts'
+import { goodsLogList } from './goods-log-list.ts'
 import { goodsSteps } from './goods-steps.ts'
 import { finishGoods } from './process-goods.ts'
 import { retryGoods } from './retry-goods.ts'
@@ -24,6 +30,7 @@ import { createUntoldSales } from './untold-sales.repository.ts'
 
 type ExchangeDeps = ActionDeps & {
   db: Db
+  listFiles: ListFiles
   admin: InternalClient
   customers: Pick<Customers, 'fetchGuestOwners'>
   limits: Limits
@@ -59,6 +66,8 @@ export function openExchange(deps: ExchangeDeps): ExchangeModule {
     addCalls(internal) {
       addExchangeCalls(internal, own)
       addGoodsExchangeCalls(internal, own)
+      addListFileCalls(internal, exchangeListFile, logList(own), own)
+      addListFileCalls(internal, goodsExchangeListFile, goodsLogList(own), own)
     },
     jobs: [
       workOnFiles('finish-1c-files', 20, () => finishFiles(own)),

@@ -8,25 +8,31 @@ export const BATCH = 250
 export type ListOrder<Row> = { at: string; key: string; placeOf: (row: Row) => Place | null }
 type Place = { at: Date; key: string }
 
-type Read<Row> = { filter: Filter<Row>; order: ListOrder<Row>; projection: Document }
+type Read<Row> = {
+  filter: Filter<Row>
+  order: ListOrder<Row>
+  projection: Document
+  /** Fewer at a time, where a row may be large. */
+  batch?: number
+}
 
 /**
- * All rows of a filter, the newest first, at most `BATCH` at a time, each batch read once it is wanted: what is added meanwhile is not
+ * All rows of a filter, the newest first, at most `batch` at a time, each batch read once it is wanted: what is added meanwhile is not
  * among them. An index of both fields of the order, the newest first, serves it.
  */
 export async function* readNewestFirst<Row extends Document>(
   rows: Collection<Row>,
-  { filter, order, projection }: Read<Row>,
+  { filter, order, projection, batch = BATCH }: Read<Row>,
 ): AsyncGenerator<WithId<Row>[]> {
   let read: Place[] = []
   for (;;) {
     const found = await rows
       .find(olderThan(read, filter, order), { projection, maxTimeMS: MAX_READ_MS })
       .sort({ [order.at]: -1, [order.key]: -1 })
-      .limit(BATCH)
+      .limit(batch)
       .toArray()
     yield found
-    if (found.length < BATCH) return
+    if (found.length < batch) return
     const places = found.flatMap(row => order.placeOf(row as unknown as Row) ?? [])
     read = [...read, ...places].filter(({ at }) => at.getTime() === places.at(-1)?.at.getTime())
   }

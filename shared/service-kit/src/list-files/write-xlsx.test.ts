@@ -82,6 +82,12 @@ test('half a centimetre is a number', async () => {
   expect(sheet?.rows.slice(0, 2)).toEqual([['Талія, см'], [66.5]])
 })
 
+test('a text that no cell can hold is cut, and says so', async () => {
+  const { rows } = await opened([aRow({ note: `${'а'.repeat(32_765)}😀б` })])
+  expect(rows[1]?.[5]).toBe(`${'а'.repeat(32_765)}…`)
+  expect((await opened([aRow({ note: 'а'.repeat(32_767) })])).rows[1]?.[5]).toHaveLength(32_767)
+})
+
 test('the first row stays in sight', async () => {
   expect((await opened([aRow()])).freezePane).toMatchObject({ rows: 1 })
 })

@@ -3,6 +3,8 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import { type FileColumn, type FileTable, kyivMinute } from './table.ts'
 
 const MINOR = 100
+/** A cell holds no more characters: a workbook with a longer one is broken. */
+const LONGEST_TEXT = 32_767
 /** Characters that no XML may hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
@@ -35,7 +37,7 @@ export async function* writeXlsx<Row>(
 function toValue<Row>(column: FileColumn<Row>, row: Row, language: Locale): string | number | Date | null {
   switch (column.kind) {
     case 'text':
-      return column.of(row, language)?.replace(NOT_IN_XML, '') || null
+      return toCellText(column.of(row, language) ?? '') || null
     case 'count':
     case 'measure':
       return column.of(row, language)
@@ -52,4 +54,11 @@ function toValue<Row>(column: FileColumn<Row>, row: Row, language: Locale): stri
       return moment === null ? null : new Date(`${kyivMinute(moment).replace(' ', 'T')}:00Z`)
     }
   }
+}
+
+function toCellText(text: string): string {
+  const clean = text.replace(NOT_IN_XML, '')
+  if (clean.length <= LONGEST_TEXT) return clean
+  // What is cut may be half of a character.
+  return `${clean.slice(0, LONGEST_TEXT - 1).replace(NOT_IN_XML, '')}…`
 }

@@ -157,6 +157,14 @@ export const exchangesEndpoint = defineEndpoint({
   query: z.object({ page, limit }),
   result: z.object({ exchanges: z.array(exchangeRowSchema), count: z.int(), page: z.int(), limit: z.int() }),
 })
+export const exchangeListFile = defineListFile({
+  path: `${path}/exchanges`,
+  rows: 'exchanges with 1C',
+  access,
+  owner,
+  action: 'order_exchange_log_export',
+  filter: z.object({}),
+})
 export const orderFileEndpoint = defineEndpoint({
   method: 'GET',
   path: `${path}/order-file`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { nameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { locales } from '../../texts/text.ts'
+import { defineListFile } from '../list-file.ts'
 import { changedSchema, revisionSchema } from '../revision.ts'
 import { exchangeRowSchema } from './accounting.ts'
 import { exchangeUndoSchema, seenGroupSchema, seenPriceTypeSchema } from './goods-exchange.ts'
@@ -106,4 +107,12 @@ export const goodsExchangesEndpoint = defineEndpoint({
     page: z.int(),
     limit: z.int(),
   }),
+})
+export const goodsExchangeListFile = defineListFile({
+  path: `${path}/exchanges`,
+  rows: 'exchanges of goods with 1C',
+  access,
+  owner: 'cart-checkout',
+  action: 'product_exchange_log_export',
+  filter: z.object({}),
 })
