@@ -4,6 +4,7 @@ import { waitUntilIdle } from '../harness/processes.ts'
 import { createReport } from '../harness/report.ts'
 import { openShop } from '../harness/shop.ts'
 import { answerLighthouse } from './lighthouse-medians.ts'
+import { timeNetworkAlone } from './network-only.ts'
 import { measureStep, steps } from './steps.ts'
 
 // npm run bench:web: how deep the waterfall is before a shopper sees the first product, how long the steps of a visit take, and
@@ -32,8 +33,17 @@ try {
     report.answer(`depth of the waterfall, ${name}`, { result: depths })
   }
   for (const step of steps) {
-    const result = await repeat(() => measureStep(browser, shop.url, step))
-    report.answer(step.name, { unit: 'ms', result, atMost: step.atMost })
+    const result: number[] = []
+    const network: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const { time, asked } = await measureStep(browser, shop.url, step)
+      result.push(time)
+      network.push(await timeNetworkAlone(browser, shop.url, asked))
+    }
+    const beside = network.every(ms => ms > 0)
+      ? { floor: network, note: 'floor: the network alone' }
+      : { note: 'asks for nothing in some rounds' }
+    report.answer(step.name, { unit: 'ms', result, atMost: step.atMost, ...beside })
   }
   await browser.close()
   await answerLighthouse(report, shop.url, { ...pages, cart }, chromePath)

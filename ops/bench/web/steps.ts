@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
+import { recordRequests } from './network-only.ts'
+import { slowNetwork } from './slow-network.ts'
 
 // What a step in the shop takes on a slow phone (390 px, 4 × slowed, 150 ms, 1.6 Mbit/s), once the page before has settled.
 const SETTLED_MS = 4000
-const BYTES_PER_SECOND = 1_600_000 / 8
-const throughput = { downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND }
-const SLOW_NETWORK = { offline: false, latency: 150, ...throughput }
 
 export type Step = {
   name: string
@@ -63,12 +62,12 @@ export const steps: Step[] = [
   },
 ]
 
-/** Milliseconds. */
+/** Milliseconds from the press to what was waited for, and what was asked for meanwhile. */
 export async function measureStep(
   browser: Browser,
   baseURL: string,
   { prepare, press, isReached }: Step,
-): Promise<number> {
+): Promise<{ time: number; asked: Request[] }> {
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ viewport, baseURL, hasTouch: true, bypassCSP: true })
   await context.addInitScript(() => {
@@ -78,9 +77,10 @@ export async function measureStep(
   })
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
-  await tools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+  await slowNetwork(tools)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await prepare(page)
+  const requests = recordRequests(page)
   const time = await page.evaluate<number>(`new Promise(resolve => {
     const isReached = ${isReached}
     const began = performance.now()
@@ -93,8 +93,9 @@ export async function measureStep(
     if (target) target.click()
     else history.back()
   })`)
+  const asked = [...requests]
   await context.close()
-  return time
+  return { time, asked }
 }
 
 /** A page that has settled, and settles once more after what is done on it. */
