@@ -17,7 +17,7 @@ const fieldsOfKind = {
 
   visibility: ['is_shown', 'is_show', 'shown'],
   yesNo: [
-    'restock', 'handed_over', 'ask_difference', 'active', 'archived', 'is_new', 'is_current', 'is_there', 'is_off', 'is_on', 'is_removed', 'is_done', 'is_paid', 'paid', 'preorder', 'publish', 'keep_old', 'own', 'typed', 'in_title',
+    'restock', 'handed_over', 'ask_difference', 'active', 'archived', 'is_new', 'compose', 'is_current', 'is_there', 'is_off', 'is_on', 'is_removed', 'is_done', 'is_paid', 'paid', 'preorder', 'publish', 'keep_old', 'own', 'typed', 'in_title',
     'delivery', 'newsletter', 'birthday', 'bought', 'queues_paid', 'np_live_price', 'shop_pays_exchange', 'payments_enabled', 'first_steps_hidden', 'second_factor_required',
     'is_header_white', 'is_header_white_mobile', 'order_paid', 'return_asked', 'low_stock', 'exchange_failed',
   ],

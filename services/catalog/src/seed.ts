@@ -11,6 +11,7 @@ import { shops } from '@shop/demo-data/shops'
 import type { Db } from 'mongodb'
 import { pictureName, toArticle, toPicture } from './articles/article-seed.ts'
 import type { StoredBundle } from './bundles/bundle.ts'
+import { MOST_COMPOSED } from './bundles/composed-picture.ts'
 import { sizeChart } from './dictionaries/size-chart-seed.ts'
 import { createRepositories } from './repositories.ts'
 
@@ -65,8 +66,15 @@ export async function seedCatalog(db: Db, { force = false, now = new Date() }: S
   if (changes.some(count => count > 0)) await version.bump()
 }
 
+/** What stands first was made of the garments, as if staff had saved the look here. */
 function toBundle({ pictures, ...same }: DemoBundle): StoredBundle {
-  return { ...same, images: pictures.map(toPicture) }
+  const images = pictures.map(toPicture)
+  const [together] = images
+  const made_of = same.products.slice(0, MOST_COMPOSED).flatMap(article => {
+    const [front] = articles.find(other => other.article === article)?.pictures ?? []
+    return front ? [{ article, picture: pictureName(front.file) }] : []
+  })
+  return { ...same, images, composed: together ? { name: together.name, made_of } : null }
 }
 
 function toHome({ slider, blocks, ...header }: DemoHome): Home {

@@ -22,6 +22,7 @@ import type { Db } from 'mongodb'
 import { openBackInStock } from './back-in-stock/open-back-in-stock.ts'
 import { bundleList } from './bundles/bundle-list.ts'
 import { bundleRoutes } from './bundles/bundles.routes.ts'
+import { createLookComposer } from './bundles/compose-look-picture.ts'
 import { addStaffBundleCalls } from './bundles/staff-bundles.calls.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { categoryList } from './categories/category-list.ts'
@@ -171,6 +172,7 @@ async function openModules(deps: CatalogDeps) {
   const edited = { ...goods, knownProducts: products.knownProducts, hasPicture: files.has }
   const drawn = { storage, limiter, redraw: drawing.redraw, forgetRemoved: files.forgetRemoved }
   const uploaded = openStaffPictures({ ...edited, ...drawn })
+  const composeLook = createLookComposer({ ...base, storage, limiter, files, compose: drawing.compose })
   const brought = { ...edited, fetchPicture, takeUpload: uploaded.takeUpload }
   const imported = openImport(brought)
   const account = createAccount(deps.account)
@@ -187,7 +189,7 @@ async function openModules(deps: CatalogDeps) {
     {
       routes: [bundleRoutes(goods)],
       addCalls(internal) {
-        addStaffBundleCalls(internal, goods)
+        addStaffBundleCalls(internal, { ...goods, composeLook })
         addListFileCalls(internal, bundleListFile, bundleList(goods), goods)
       },
     },
@@ -203,7 +205,7 @@ async function openModules(deps: CatalogDeps) {
     { routes: [shopDetailsRoutes(base.shopDetails)], addCalls: internal => addShopDetailsCalls(internal, base) },
     openTexts(base),
     openRedirects({ ...base, redirects }),
-    openRemoving({ ...goods, leadAway: createLeadAway({ ...base, redirects }), salesUses }),
+    openRemoving({ ...goods, composeLook, leadAway: createLeadAway({ ...base, redirects }), salesUses }),
     openStock({ ...goods, stockAlerts: alerts.stockAlerts }),
     products,
     uploaded,

@@ -1,6 +1,7 @@
 import type { Text } from '@shop/contracts/texts/text'
 import { articles } from './articles/articles.ts'
-import type { DemoPicture } from './articles/demo-article.ts'
+import type { DemoLookPicture, DemoPicture } from './articles/demo-article.ts'
+import { placeholderOf } from './articles/placeholders.ts'
 
 /** A bundle of several products. `model` groups the bundles that differ only in colour. */
 export type DemoBundle = {
@@ -13,7 +14,8 @@ export type DemoBundle = {
   bundle_discount_percent: number
   is_new: boolean
   is_shown: boolean
-  pictures: DemoPicture[]
+  /** The first is made of the garments' own by services/catalog/scripts/compose-looks.ts. */
+  pictures: [DemoLookPicture, ...DemoPicture[]]
 }
 
 export const bundles: DemoBundle[] = [
@@ -29,7 +31,7 @@ export const bundles: DemoBundle[] = [
     bundle_discount_percent: 10,
     is_new: true,
     is_shown: true,
-    pictures: frontsOf('CO-2014-CAM-R', 'DR-1042-BUR-R'),
+    pictures: picturesOf('first-frost', 'CO-2014-CAM-R', 'DR-1042-BUR-R'),
   },
   {
     article: 'BN-9002-GRC',
@@ -43,7 +45,7 @@ export const bundles: DemoBundle[] = [
     bundle_discount_percent: 12,
     is_new: true,
     is_shown: true,
-    pictures: frontsOf('JK-3021-GRC-R', 'TR-6019-GRC-R', 'SK-7022-GRC-R', 'BL-4017-IVO-R'),
+    pictures: picturesOf('checked-suit', 'JK-3021-GRC-R', 'TR-6019-GRC-R', 'SK-7022-GRC-R', 'BL-4017-IVO-R'),
   },
   {
     article: 'BN-9003-GRA',
@@ -57,7 +59,7 @@ export const bundles: DemoBundle[] = [
     bundle_discount_percent: 8,
     is_new: false,
     is_shown: true,
-    pictures: frontsOf('JK-3040-GRA-R', 'TR-6012-GRA-R', 'BL-4023-IVO-R'),
+    pictures: picturesOf('waistcoat-pair', 'JK-3040-GRA-R', 'TR-6012-GRA-R', 'BL-4023-IVO-R'),
   },
   {
     article: 'BN-9004-MOC',
@@ -71,10 +73,22 @@ export const bundles: DemoBundle[] = [
     bundle_discount_percent: 0,
     is_new: false,
     is_shown: true,
-    pictures: frontsOf('KN-5011-MOC-R', 'TO-4508-IVO-R', 'SK-7005-MOC-R'),
+    pictures: picturesOf('soft-sunday', 'KN-5011-MOC-R', 'TO-4508-IVO-R', 'SK-7005-MOC-R'),
   },
 ]
 
-function frontsOf(...products: string[]): DemoPicture[] {
-  return products.flatMap(product => articles.find(({ article }) => article === product)?.pictures.slice(0, 1) ?? [])
+function picturesOf(model: string, ...products: string[]): DemoBundle['pictures'] {
+  const garments = products.flatMap(product => articles.find(({ article }) => article === product) ?? [])
+  const file = lookPicture(model)
+  const alt = {
+    uk: garments.map(({ title }) => title.uk).join(', '),
+    en: garments.map(({ title }) => title.en).join(', '),
+  }
+  const together = { file, shot: 'other', alt, placeholder: placeholderOf(file), is_wide: true } as const
+  return [together, ...garments.flatMap(({ pictures }) => pictures.slice(0, 1))]
+}
+
+/** The file of the picture that shows the garments of a look side by side. */
+export function lookPicture(model: string): string {
+  return `look-${model}.webp`
 }

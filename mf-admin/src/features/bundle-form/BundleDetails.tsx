@@ -11,11 +11,12 @@ import { useTexts } from '../../use-texts.ts'
 import css from './BundleEditor.module.css'
 import { BundleImages } from './BundleImages.tsx'
 import type { BundleEdit } from './bundle-edit.ts'
+import type { Composing } from './ComposedPicture.tsx'
 
-type Props = { isNew: boolean; edit: BundleEdit; pictures: readonly ProductPicture[] }
+type Props = { isNew: boolean; edit: BundleEdit; pictures: readonly ProductPicture[]; composing: Composing }
 
 /** Texts, pictures, recommendations and the person in the pictures. */
-export function BundleDetails({ isNew, edit, pictures }: Props) {
+export function BundleDetails({ isNew, edit, pictures, composing }: Props) {
   const { t } = useTexts()
   const { form, errorOf, refusal, forgetRefusal } = edit
   const { register, control } = form
@@ -53,7 +54,13 @@ export function BundleDetails({ isNew, edit, pictures }: Props) {
           control={control}
           name="images"
           render={({ field }) => (
-            <BundleImages images={field.value} offered={pictures} onChange={field.onChange} errorOf={errorOf} />
+            <BundleImages
+              images={field.value}
+              offered={pictures}
+              onChange={field.onChange}
+              errorOf={errorOf}
+              composing={composing}
+            />
           )}
         />
       </ScreenPart>

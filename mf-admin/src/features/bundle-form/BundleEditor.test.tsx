@@ -157,3 +157,40 @@ test('archiving a bundle with unsaved changes asks about them first', async () =
   expect(await screen.findByRole('dialog', { name: 'В архів: Перший мороз' })).toBeVisible()
   $leaving.set(null)
 })
+
+const together = { name: 'up-made', shot: 'other' as const, alt: { uk: 'Пальто, сукня', en: 'Coat, dress' } }
+const withComposed = (is_old: boolean) =>
+  bundleFixture({ images: [together], composed: { name: together.name, is_old } })
+
+test('the picture made of the garments says so, and that it is out of date once it is', async () => {
+  open(withComposed(false))
+  expect(await screen.findByText('Складено з речей образу')).toBeVisible()
+})
+
+test('a picture that is out of date says that saving makes it again', async () => {
+  open(withComposed(true))
+  expect(await screen.findByText(/складемо знову/)).toBeVisible()
+})
+
+test('a picture of the garments is asked for together with saving', async () => {
+  open(withComposed(false))
+  await userEvent.click(await screen.findByRole('button', { name: 'Скласти знову й зберегти' }))
+
+  await waitFor(() => expect(sentTo(changeBundleEndpoint)).toMatchObject([{ body: { compose: true } }]))
+})
+
+test('saving asks for no picture unless it was pressed for, and says why none could be made', async () => {
+  open(bundleFixture(), {
+    change: () => ({ bundle: bundleFixture({ revision: 3 }), picture_problem: 'picture_unreadable' }),
+  })
+  await save()
+
+  expect(await screen.findByText(/перше фото однієї з речей пошкоджене/)).toBeVisible()
+  expect(sentTo(changeBundleEndpoint)[0]).not.toMatchObject({ body: { compose: true } })
+})
+
+test('one garment makes no picture', async () => {
+  open(bundleFixture({ products: [chosenFixture('CO-1')] }))
+
+  expect(await screen.findByRole('button', { name: 'Скласти фото з речей і зберегти' })).toBeDisabled()
+})

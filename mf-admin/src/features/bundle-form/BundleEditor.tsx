@@ -4,6 +4,7 @@ import { changeBundleEndpoint, newBundleEndpoint, staffBundleEndpoint } from '@s
 import { notify } from '@shop/shell/notices'
 import { useNavigate } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
+import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { ChangedLine } from '../../components/ChangedLine.tsx'
 import { ObligatoryLegend } from '../../components/ObligatoryLegend.tsx'
@@ -33,10 +34,11 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
   const { form, element, ask, isBusy, isDirty, refusal } = edit
   const fields = useBundleConflicts()
   const [products, percent] = useWatch({ control: form.control, name: ['products', 'percent'] })
+  const [problem, setProblem] = useState<string | null>(null)
   const { data: composition, isPlaceholderData } = useComposition(products, percent)
 
-  async function save(draft: BundleDraft) {
-    const body = formOf(draft)
+  async function save(draft: BundleDraft, compose = false) {
+    const body = { ...formOf(draft), ...(compose && { compose }) }
     const saved = known
       ? await ask(changeBundleEndpoint, {
           params: { article: known.article },
@@ -44,13 +46,21 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
         })
       : await ask(newBundleEndpoint, { body: { ...body, article: articleOf(draft) } })
     if (!saved) return
-    const { bundle } = saved
+    const { bundle, picture_problem: problem = null } = saved
+    setProblem(problem)
     edit.take({ revision: bundle.revision, draft: draftOf(bundle) })
     notify(t('bundle.saved', { article: bundle.article }), { tone: 'success' })
     await readBundlesAgain()
     if (!known) navigate(`/admin/bundles/${bundle.article}`, { replace: true })
   }
 
+  const composing = {
+    composed: known?.composed ?? null,
+    garments: products.length,
+    isBusy,
+    problem,
+    onCompose: form.handleSubmit(draft => save(draft, true)),
+  }
   const read = async () => {
     const article = known?.article ?? ''
     const { bundle } = await call(staffBundleEndpoint, { params: { article } })
@@ -58,12 +68,12 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
   }
   return (
     <FormProvider {...form}>
-      <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+      <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(draft => save(draft))}>
         <ObligatoryLegend />
         <div className={css.columns}>
           <BundleProducts edit={edit} />
           <BundleAside known={known} edit={edit} composition={composition} isOld={isPlaceholderData} />
-          <BundleDetails isNew={!known} edit={edit} pictures={composition?.pictures ?? []} />
+          <BundleDetails isNew={!known} edit={edit} pictures={composition?.pictures ?? []} composing={composing} />
         </div>
         <FormRefusal refusal={refusal} />
         <div className={css.bar} data-stays>

@@ -1,5 +1,6 @@
 import type { ProductPicture } from '@shop/contracts/catalog/products'
 import type { ChosenPicture } from '@shop/contracts/staff/goods/chosen-products'
+import { MOST_BUNDLE_PICTURES as MOST } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { useFormat } from '@shop/shell/format'
 import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
 import { TextField } from '@shop/ui-kit/fields/TextField'
@@ -9,8 +10,7 @@ import { Thumb } from '../../goods/Thumb.tsx'
 import { PictureField } from '../../picture-upload/PictureField.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './BundleImages.module.css'
-
-const MOST = 12
+import { ComposeAgain, ComposedMark, type Composing } from './ComposedPicture.tsx'
 
 type Props = {
   images: readonly ChosenPicture[]
@@ -18,19 +18,30 @@ type Props = {
   offered: readonly ProductPicture[]
   onChange: (images: ChosenPicture[]) => void
   errorOf: (field: string) => string | undefined
+  composing: Composing
 }
 
 /** The pictures of a bundle in their order, each with its text for those who do not see it. */
-export function BundleImages({ images, offered, onChange, errorOf }: Props) {
+export function BundleImages({ images, offered, onChange, errorOf, composing }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
   const texts = useOrderingTexts()
   const left = offered.filter(({ name }) => !images.some(image => image.name === name))
   const nameOf = ({ name, alt }: ChosenPicture) => text(alt) || name
-  const add = (name: string | null) => {
-    if (name === null || images.some(image => image.name === name)) return
+  const composed = images.find(({ name }) => name === composing.composed?.name)
+  const toChosen = (name: string): ChosenPicture => {
     const known = offered.find(picture => picture.name === name)
-    onChange([...images, { name, alt: known?.alt ?? { uk: '', en: '' } }])
+    return { name, alt: known?.alt ?? { uk: '', en: '' } }
+  }
+  const add = (name: string) => {
+    if (!images.some(image => image.name === name)) onChange([...images, toChosen(name)])
+  }
+  // What staff bring themselves takes the place of what was made for want of it.
+  const bring = (name: string | null) => {
+    if (name === null) return
+    const others = images.filter(image => image.name !== name)
+    if (composed) onChange(others.map(image => (image === composed ? toChosen(name) : image)))
+    else onChange([...others, toChosen(name)])
   }
   const setAlt = (index: number, alt: Partial<ChosenPicture['alt']>) =>
     onChange(images.map((image, at) => (at === index ? { ...image, alt: { ...image.alt, ...alt } } : image)))
@@ -50,6 +61,7 @@ export function BundleImages({ images, offered, onChange, errorOf }: Props) {
           {(image, index) => (
             <div className={css.image}>
               <Thumb picture={image.name} large />
+              {image.name === composed?.name && <ComposedMark isOld={composing.composed?.is_old === true} />}
               <div className={css.alts}>
                 {(['uk', 'en'] as const).map(locale => (
                   <TextField
@@ -98,7 +110,15 @@ export function BundleImages({ images, offered, onChange, errorOf }: Props) {
           </ul>
         </>
       )}
-      {images.length < MOST && <PictureField label={t('bundle.otherImage')} value={null} onChange={add} />}
+      {errorOf('images') && (
+        <p role="alert" className={css.wrong}>
+          {errorOf('images')}
+        </p>
+      )}
+      <ComposeAgain composing={composing} isThere={composed !== undefined} />
+      {(composed || images.length < MOST) && (
+        <PictureField label={t(composed ? 'bundle.ownImage' : 'bundle.otherImage')} value={null} onChange={bring} />
+      )}
     </div>
   )
 }

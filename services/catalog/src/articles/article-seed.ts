@@ -1,6 +1,6 @@
 import { addDays } from '@shop/calendar/kyiv-days'
 import type { ProductPicture } from '@shop/contracts/catalog/products'
-import type { DemoArticle, DemoPicture } from '@shop/demo-data/articles/demo-article'
+import type { DemoArticle, DemoLookPicture, DemoPicture } from '@shop/demo-data/articles/demo-article'
 import type { Article } from './article.ts'
 
 /** Days that the demonstration counts from its first day become days of the calendar. */
@@ -29,7 +29,7 @@ export function toArticle(demo: DemoArticle, firstDay: string): Article {
   }
 }
 
-export function toPicture({ file, ...same }: DemoPicture): ProductPicture {
+export function toPicture({ file, ...same }: DemoPicture | DemoLookPicture): ProductPicture {
   return { name: pictureName(file), ...same }
 }
 

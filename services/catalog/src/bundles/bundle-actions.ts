@@ -59,9 +59,9 @@ export function applyBundleAction(
 
 /** @throws ShopError validation for a picture that is not among the known ones. */
 export function fieldsOfForm(
-  form: BundleForm,
+  { compose: _, ...form }: BundleForm,
   known: readonly ProductPicture[],
-): BundleForm & Pick<StoredBundle, 'images'> {
+): Omit<BundleForm, 'compose'> & Pick<StoredBundle, 'images'> {
   return { ...form, images: form.images.map((image, index) => pictureOf(image, index, known)) }
 }
 

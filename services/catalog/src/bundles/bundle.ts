@@ -1,12 +1,19 @@
 import type { Bundle } from '@shop/contracts/catalog/bundles'
 import type { Revised } from '@shop/service-kit/storage/change-at-revision'
 
+/** The first picture of a garment, by its article. */
+export type GarmentPicture = { article: string; picture: string }
+/** The picture among those of a bundle that was made of its garments, and what it was made of. */
+export type ComposedPicture = { name: string; made_of: GarmentPicture[] }
+
 /** Several articles that are worn together. */
 export type StoredBundle = Bundle & {
   products: string[]
   is_shown: boolean
   /** Articles, in their order. What came with the shop has none. */
   recommendations?: string[]
+  /** Which of its pictures was made of its garments; null or unset: none. */
+  composed?: ComposedPicture | null
   /** Deleted by staff: then it is not shown either, and restoring it shows it again if it was. */
   deleted?: { at: Date; was_shown: boolean } | null
 } & Revised

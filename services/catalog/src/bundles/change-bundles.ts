@@ -1,17 +1,18 @@
 import type { ProductPicture } from '@shop/contracts/catalog/products'
+import { ShopError } from '@shop/contracts/errors'
 import type { ChosenPicture } from '@shop/contracts/staff/goods/chosen-products'
 import type { BundleForm } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { refuseFields } from '@shop/service-kit/calls/fields'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
-import type { StoredBundle } from './bundle.ts'
 import { applyBundleAction, type BundleAction, fieldsOfForm } from './bundle-actions.ts'
 import { wrongBundle } from './bundle-rules.ts'
+import { type LookPictureDeps, type PictureProblem, pictureLook } from './compose-look-picture.ts'
 import type { BundleDeps } from './read-bundles.ts'
 import { garmentsOf } from './staff-bundles.ts'
 
-export type BundleChangeDeps = BundleDeps & {
+export type BundleChangeDeps = LookPictureDeps & {
   version: CatalogueVersionRepository
   uploads: Pick<UploadsRepository, 'claim'>
   clock: Clock
@@ -22,18 +23,24 @@ export type BundleChange = { article: string; change: BundleAction; revision?: n
 
 const EMPTY = { products: [], recommendations: [], is_shown: false }
 
-/** @throws ShopError name_taken, validation. */
-export async function enterBundle(deps: BundleChangeDeps, { article, form, who }: NewBundle): Promise<StoredBundle> {
+/** `problem` says why no picture was made of its garments, where one was due. @throws ShopError name_taken, validation. */
+export async function enterBundle(deps: BundleChangeDeps, { article, form, who }: NewBundle) {
   await refuseWrong(deps, EMPTY, form)
-  const fields = fieldsOfForm(form, await picturesFor(deps, [], form.images))
-  const added = await deps.bundles.add({ article, ...fields }, { who, at: deps.clock.now() })
+  if (await deps.bundles.find(article)) throw new ShopError('name_taken')
+  const bundle = { article, ...fieldsOfForm(form, await picturesFor(deps, [], form.images)) }
+  const { fields, problem } = await pictureLook(deps, { bundle, isAsked: form.compose === true, by: who })
+  const added = await deps.bundles.add({ ...bundle, ...fields }, { who, at: deps.clock.now() })
   await deps.version.noteReferences()
-  return added
+  return { added, problem }
 }
 
-/** @throws ShopError not_found, changed_meanwhile, illegal_transition for a deleted one, validation. */
+/**
+ * `problem` says why no picture was made of its garments, where one was due.
+ * @throws ShopError not_found, changed_meanwhile, illegal_transition for a deleted one, validation.
+ */
 export async function changeBundle(deps: BundleChangeDeps, { article, change, revision, who }: BundleChange) {
   const at = deps.clock.now()
+  let problem: PictureProblem | null = null
   const changed = await deps.bundles.change(article, {
     who,
     at,
@@ -42,11 +49,20 @@ export async function changeBundle(deps: BundleChangeDeps, { article, change, re
       const pictures = change.action === 'change' ? await picturesFor(deps, bundle.images, change.form.images) : []
       const fields = applyBundleAction(bundle, change, { pictures, at })
       await refuseWrong(deps, bundle, fields)
-      return fields
+      if (!mayCompose(change)) return fields
+      const isAsked = change.action === 'change' && change.form.compose === true
+      const made = await pictureLook(deps, { bundle: { ...bundle, ...fields }, isAsked, by: who })
+      problem = made.problem
+      return { ...fields, ...made.fields }
     },
   })
   await deps.version.noteReferences()
-  return changed
+  return { ...changed, problem }
+}
+
+/** Does it touch pictures or garments? A mark that is set in a list waits for no drawing. */
+function mayCompose({ action }: BundleAction): boolean {
+  return action === 'change' || action === 'add_product' || action === 'remove_product'
 }
 
 type Composition = Parameters<typeof wrongBundle>[0]
@@ -56,6 +72,9 @@ async function refuseWrong(deps: BundleDeps, bundle: Composition, changed: Parti
   const fields = wrongBundle(bundle, changed, await garmentsOf(deps, names))
   refuseFields(fields)
 }
+
+/** A picture of several garments beside each other rather than of one person. */
+const LEAST_WIDE = 4 / 3
 
 /** Pictures that a bundle may show: what it shows already, pictures of any product, and what was uploaded. */
 async function picturesFor(
@@ -72,6 +91,11 @@ async function picturesFor(
   return [
     ...present,
     ...showing.flatMap(({ pictures }) => pictures),
-    ...uploaded.map(({ name, placeholder }) => ({ name, ...plain, ...(placeholder && { placeholder }) })),
+    ...uploaded.map(({ name, placeholder, width, height }) => ({
+      name,
+      ...plain,
+      ...(placeholder && { placeholder }),
+      ...(width >= height * LEAST_WIDE && { is_wide: true }),
+    })),
   ]
 }

@@ -25,6 +25,7 @@ import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
 import { factsOf } from './bundle-actions.ts'
 import { type BundleChange, type BundleChangeDeps, changeBundle, enterBundle } from './change-bundles.ts'
+import type { PictureProblem } from './compose-look-picture.ts'
 import { readComposition, readStaffBundle, readStaffBundles, toStaffBundle } from './staff-bundles.ts'
 
 const A_PAGE = 50
@@ -49,9 +50,12 @@ export function addStaffBundleCalls(internal: InternalCalls, deps: BundleChangeD
   })
 
   staffWrite(internal, newBundleEndpoint, async ({ body: { article, ...form }, who }) => {
-    const added = await enterBundle(deps, { article, form, who })
+    const { added, problem } = await enterBundle(deps, { article, form, who })
     const bundle = await toStaffBundle(deps, added)
-    return { answer: { bundle }, change: { action: 'bundle_enter', subject: article, after: factsOf(added) } }
+    return {
+      answer: { bundle, picture_problem: problem },
+      change: { action: 'bundle_enter', subject: article, after: factsOf(added) },
+    }
   })
   staffWrite(internal, changeBundleEndpoint, ({ params, body: { revision, ...form }, who }) =>
     writeBundle(deps, 'bundle_change', { ...params, change: { action: 'change', form }, revision, who }),
@@ -91,11 +95,11 @@ async function writeBundle(
   deps: BundleChangeDeps,
   action: `bundle_${string}`,
   asked: BundleChange,
-): Promise<Written<{ bundle: StaffBundle }>> {
-  const { before, after } = await changeBundle(deps, asked)
+): Promise<Written<{ bundle: StaffBundle; picture_problem: PictureProblem | null }>> {
+  const { before, after, problem } = await changeBundle(deps, asked)
   const bundle = await toStaffBundle(deps, after)
   const change = { action, subject: asked.article, before: factsOf(before), after: factsOf(after) }
-  return { answer: { bundle }, change }
+  return { answer: { bundle, picture_problem: problem }, change }
 }
 
 /** What is recommended with a bundle, and who wears it. */

@@ -9,9 +9,10 @@ import type {
 } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import { type Chosen, readChosen, toChosenProduct } from '../product-page/chosen-products.ts'
-import type { StoredBundle } from './bundle.ts'
+import type { GarmentPicture, StoredBundle } from './bundle.ts'
 import { bundleSums } from './bundle-card.ts'
 import { bundleWarnings, type KnownGarment, type KnownGarments } from './bundle-rules.ts'
+import { composedOf, isOutOfDate, MOST_COMPOSED } from './composed-picture.ts'
 import { findBundles, inOrder } from './find-bundles.ts'
 import type { BundleDeps } from './read-bundles.ts'
 
@@ -61,9 +62,20 @@ export async function toStaffBundle(deps: BundleDeps, bundle: StoredBundle): Pro
     ...toRow(bundle, chosen),
     description,
     images,
+    composed: toComposed(bundle, chosen),
     model_params,
     recommendations: recommendations.flatMap(name => findChosen(chosen, name)),
   }
+}
+
+/** Which picture was made of the garments, and whether they have other pictures now. */
+function toComposed(bundle: StoredBundle, chosen: ChosenByName): StaffBundle['composed'] {
+  const composed = composedOf(bundle)
+  const garments = bundle.products.flatMap((article): GarmentPicture[] => {
+    const [front] = chosen.get(article)?.pictures ?? []
+    return front ? [{ article, picture: front.name }] : []
+  })
+  return composed && { name: composed.name, is_old: isOutOfDate(bundle, garments.slice(0, MOST_COMPOSED)) }
 }
 
 /** What products come to together, before anything is saved. */

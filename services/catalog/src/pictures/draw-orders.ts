@@ -1,3 +1,4 @@
+import { composeLook } from './compose-look.ts'
 import { drawVariant } from './draw-variant.ts'
 import type { DrawOrder, DrawResult } from './drawing-process.ts'
 import { redrawUpload } from './redraw-upload.ts'
@@ -8,8 +9,13 @@ process.once('disconnect', () => process.exit(0))
 process.on('message', async ({ id, work }: DrawOrder) => {
   const report = (result: DrawResult) => process.connected && process.send?.(result)
   try {
-    report({ id, made: await ('upload' in work ? redrawUpload(...work.upload) : drawVariant(...work.variant)) })
+    report({ id, made: await carryOut(work) })
   } catch (error) {
     report({ id, problem: error instanceof Error ? error.message : String(error) })
   }
 })
+
+function carryOut(work: DrawOrder['work']) {
+  if ('upload' in work) return redrawUpload(...work.upload)
+  return 'look' in work ? composeLook(...work.look) : drawVariant(...work.variant)
+}

@@ -2,11 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import path from 'node:path'
+import type { composeLook } from './compose-look.ts'
 import type { drawVariant } from './draw-variant.ts'
 import type { Drawn } from './keep-drawn.ts'
 import type { Redrawn, Refused, redrawUpload } from './redraw-upload.ts'
 
-type Work = { variant: Parameters<typeof drawVariant> } | { upload: Parameters<typeof redrawUpload> }
+type Work =
+  | { variant: Parameters<typeof drawVariant> }
+  | { upload: Parameters<typeof redrawUpload> }
+  | { look: Parameters<typeof composeLook> }
 type Made = Drawn | Redrawn | Refused
 export type DrawOrder = { id: number; work: Work }
 export type DrawResult = { id: number; made: Made } | { id: number; problem: string }
@@ -84,6 +88,10 @@ export function createDrawingProcess({ idleMs = IDLE_MS, mostMs = MOST_MS } = {}
     /** Throws when the decoder broke down over it. */
     async redraw(...upload: Parameters<typeof redrawUpload>): Promise<Redrawn | Refused> {
       return (await ask({ upload })) as Redrawn | Refused
+    },
+    /** Throws when the decoder broke down over it. */
+    async compose(...look: Parameters<typeof composeLook>): Promise<Redrawn | Refused> {
+      return (await ask({ look })) as Redrawn | Refused
     },
     close: end,
     /** Of the process that runs now. */

@@ -89,6 +89,12 @@ export function createPictureFiles(
       return { ...(await drawings.drawOnce(async () => original, variant, file, leaving)), tag }
     },
 
+    /** The original of a picture: the path of its file, or its bytes; null where there is none. */
+    async findOriginal(name: string): Promise<string | Buffer | null> {
+      if (isUploaded(name)) return (await uploads?.find(name)) ?? null
+      return (await statOf(originalOf(name))) && originalOf(name)
+    },
+
     /** Forgets what was made here of uploads that are gone, whichever process removed them. */
     forgetRemoved: () => forgetRemoved(cache, uploads),
   }

@@ -18,6 +18,8 @@ export const pictureSchema = z.object({
   placeholder: z.optional(z.string()),
   /** Set by staff; without it what stands in the upper half stays in sight. */
   focus: z.optional(focusSchema),
+  /** Wider than high, about 8:5, where others are 3:4: garments side by side. */
+  is_wide: z.optional(z.boolean()),
 })
 export type ProductPicture = z.infer<typeof pictureSchema>
 

@@ -8,6 +8,9 @@ export type DemoShot = 'front' | 'back' | 'detail'
 /** `file` stands in the `pictures` folder of this package. */
 export type DemoPicture = { file: string; shot: DemoShot; alt: Text; placeholder: string }
 
+/** Garments of a look side by side, made of their own pictures. */
+export type DemoLookPicture = Omit<DemoPicture, 'shot'> & { shot: 'other'; is_wide: true }
+
 export type DemoSize = {
   name: string
   /** What the customer pays. When the sale starts later, it is the price from that day on. */

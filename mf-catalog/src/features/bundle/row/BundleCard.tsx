@@ -7,8 +7,10 @@ import { Price } from '@shop/ui-kit/goods/Price'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import whole from '../../../styles/whole-card-link.module.css'
 import css from './BundleCard.module.css'
+import { picturesSideBySide } from './pictures-side-by-side.ts'
 
 const SIZES = '(min-width:1024px) 15vw, (min-width:768px) 22vw, 41vw'
+const WIDE = { sizes: '(min-width:1024px) 30vw, (min-width:768px) 44vw, 82vw', width: 1200, height: 750 }
 /** As many as stand beside each other in one box. */
 const SHOWN_PICTURES = 2
 
@@ -19,9 +21,9 @@ export function BundleCard({ bundle }: { bundle: BundleCardView }) {
   const { article, title, images, pieces, price, price_without_discount: fullPrice, is_new, in_stock } = bundle
   return (
     <li className={`${css.card} ${whole.card}`}>
-      <div className={css.pictures}>
-        {images.slice(0, SHOWN_PICTURES).map(({ name, placeholder }) => (
-          <Picture key={name} file={name} alt="" placeholder={placeholder} sizes={SIZES} />
+      <div className={css.pictures} data-wide={images[0]?.is_wide}>
+        {picturesSideBySide(images, SHOWN_PICTURES).map(({ name, placeholder, is_wide: isWide }) => (
+          <Picture key={name} file={name} alt="" placeholder={placeholder} {...(isWide ? WIDE : { sizes: SIZES })} />
         ))}
       </div>
       {is_new && (

@@ -7,8 +7,10 @@ import { Price } from '@shop/ui-kit/goods/Price'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import whole from '../../../styles/whole-card-link.module.css'
 import css from './BundleLook.module.css'
+import { picturesSideBySide } from './pictures-side-by-side.ts'
 
 const SIZES = '(min-width:768px) 25vw, 50vw'
+const WIDE = { sizes: '(min-width:768px) 60vw, 100vw', width: 1200, height: 750 }
 const MOST_PICTURES = 4
 
 /** A bundle shown whole: its garments side by side, and beside them what they cost together. */
@@ -16,12 +18,19 @@ export function BundleLook({ bundle }: { bundle: BundleCard }) {
   const { t } = useTranslation('mf-catalog')
   const { money, text } = useFormat()
   const { article, title, images, pieces, price, price_without_discount: fullPrice, is_new, in_stock } = bundle
-  const shown = images.slice(0, MOST_PICTURES)
+  const shown = picturesSideBySide(images, MOST_PICTURES)
   return (
-    <li className={`${css.look} ${whole.card}`} data-pictures={shown.length}>
+    <li className={`${css.look} ${whole.card}`} data-pictures={shown[0]?.is_wide ? 'wide' : shown.length}>
       <div className={css.pictures}>
-        {shown.map(({ name, placeholder, focus }) => (
-          <Picture key={name} file={name} alt="" placeholder={placeholder} focus={focus} sizes={SIZES} />
+        {shown.map(({ name, placeholder, focus, is_wide: isWide }) => (
+          <Picture
+            key={name}
+            file={name}
+            alt=""
+            placeholder={placeholder}
+            focus={focus}
+            {...(isWide ? WIDE : { sizes: SIZES })}
+          />
         ))}
       </div>
       <div className={css.words}>

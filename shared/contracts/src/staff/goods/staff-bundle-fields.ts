@@ -15,6 +15,7 @@ import {
 /** Most and fewest products of a bundle that is shown (docs/rules.md, "Bundles"). */
 export const MOST_IN_BUNDLE = 6
 export const FEWEST_SHOWN = 2
+export const MOST_BUNDLE_PICTURES = 12
 /** Whole percent (docs/rules.md, "Bundles"). */
 export const MOST_BUNDLE_DISCOUNT = 50
 
@@ -37,9 +38,11 @@ export const bundleFormSchema = z.object({
   bundle_discount_percent: bundlePercentSchema,
   is_new: z.boolean(),
   is_shown: z.boolean(),
-  images: z.array(chosenPictureSchema).check(z.maxLength(12, 'too_many')),
+  images: z.array(chosenPictureSchema).check(z.maxLength(MOST_BUNDLE_PICTURES, 'too_many')),
   recommendations: recommendedSchema,
   model_params: modelParamsFormSchema,
+  /** Asks for a picture made of the garments, as the first or in the place of the one that was made before. */
+  compose: z.optional(z.boolean()),
 })
 export type BundleForm = z.infer<typeof bundleFormSchema>
 
@@ -73,6 +76,8 @@ export type StaffBundleRow = z.infer<typeof staffBundleRowSchema>
 export const staffBundleSchema = z.extend(staffBundleRowSchema, {
   description: textSchema,
   images: z.array(pictureSchema),
+  /** Which of its pictures was made of its garments; `is_old`: these have other pictures now. */
+  composed: z.nullish(z.object({ name: z.string(), is_old: z.boolean() })),
   recommendations: z.array(chosenProductSchema),
   model_params: storedModelParams,
 })
