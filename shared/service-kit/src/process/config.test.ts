@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import * as z from 'zod/mini'
 import { parseConfig, portSchema, secretSchema, urlSchema, urlsSchema } from './config.ts'
 import { callsInFlight, drainMsOf, limitsFactor } from './service-environment.ts'
@@ -14,6 +17,44 @@ test('reports all that is wrong at once, by the names of the variables', () => {
   expect(() => parseConfig(schema, { PORT: 'http', INTERNAL_SECRET: 'secret' })).toThrow(
     /PORT: must be a number[\s\S]*CATALOG_URL: is missing[\s\S]*INTERNAL_SECRET: must have at least 24 characters/,
   )
+})
+
+describe('a secret that lies in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  function aFile(text: string): string {
+    const file = path.join(folder, 'internal')
+    writeFileSync(file, text)
+    return file
+  }
+  const address = { CATALOG_URL: right.CATALOG_URL }
+
+  test('is read without the line break at its end', () => {
+    const INTERNAL_SECRET_FILE = aFile(`${right.INTERNAL_SECRET}\n`)
+    expect(parseConfig(schema, { ...address, INTERNAL_SECRET_FILE })).toMatchObject(right)
+  })
+
+  test('is not taken when the variable is there as well', () => {
+    const INTERNAL_SECRET_FILE = aFile(right.INTERNAL_SECRET)
+    expect(() => parseConfig(schema, { ...right, INTERNAL_SECRET_FILE })).toThrow(
+      'INTERNAL_SECRET: is there twice, by itself and by INTERNAL_SECRET_FILE',
+    )
+  })
+
+  test('stops the start when it cannot be read, is empty or too short, and is never told', () => {
+    const from = (INTERNAL_SECRET_FILE: string) => () => parseConfig(schema, { ...address, INTERNAL_SECRET_FILE })
+    expect(from('/nowhere/internal')).toThrow('INTERNAL_SECRET_FILE: /nowhere/internal cannot be read')
+    expect(from(aFile(''))).toThrow('INTERNAL_SECRET: is missing')
+    const short = from(aFile('hunter2'))
+    expect(short).toThrow('INTERNAL_SECRET: must have at least 24 characters')
+    expect(short).not.toThrow('hunter2')
+  })
+
+  test('a variable that only ends like one is itself', () => {
+    const both = z.object({ LOG: z.optional(z.string()), LOG_FILE: z.string() })
+    expect(parseConfig(both, { LOG_FILE: '/nowhere' })).toEqual({ LOG_FILE: '/nowhere' })
+  })
 })
 
 test('limits cannot be switched off where the shop sells', () => {

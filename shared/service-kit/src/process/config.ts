@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withFiles } from './from-files.ts'
 
 class ConfigError extends Error {
   readonly problems: readonly string[]
@@ -12,17 +13,24 @@ class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the environment once, at start. All that is wrong is reported together, with the names of the variables. */
-export function parseConfig<Config>(schema: z.ZodMiniType<Config>, env: Environment): Config {
+type ConfigSchema<Config> = z.ZodMiniType<Config> & { shape: Readonly<Record<string, unknown>> }
+
+/**
+ * Reads the environment once, at start; each variable may lie in a file (`withFiles`). All that is wrong is reported together, with
+ * the names of the variables. Throws ConfigError.
+ */
+export function parseConfig<Config>(schema: ConfigSchema<Config>, env: Environment): Config {
   // An empty variable is what compose files make of a missing one.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+  const given = Object.entries(env).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  const { variables, problems } = withFiles(Object.fromEntries(given), Object.keys(schema.shape))
+  const parsed = schema.safeParse(variables)
+  if (parsed.success && problems.length === 0) return parsed.data
+  const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  throw new ConfigError([...problems, ...wrong])
 }
 
 /** Reads the settings of a process that starts: what is wrong goes to stderr, and nothing starts. */
-export function readConfig<Config>(schema: z.ZodMiniType<Config>, env: Environment = process.env): Config {
+export function readConfig<Config>(schema: ConfigSchema<Config>, env: Environment = process.env): Config {
   try {
     return parseConfig(schema, env)
   } catch (error) {
