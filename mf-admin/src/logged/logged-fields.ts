@@ -23,7 +23,7 @@ const fieldsOfKind = {
   ],
 
   /** Of no name that anybody knows. */
-  id: ['customer_id', 'card', 'account', 'payment_id', 'quote_hash'],
+  id: ['import', 'customer_id', 'card', 'account', 'payment_id', 'quote_hash'],
 
   // Decimals. An amount is in the currency that stands beside it.
   hryvnias: ['uah', 'old_uah', 'price_uah', 'min_goods_uah', 'sum_from', 'sum_to', 'post', 'courier', 'self', 'free_from_uah'],
@@ -79,6 +79,7 @@ const placesOfWords: Readonly<Record<string, string>> = {
   pay: 'audit.pays',
   discount_kind: 'audit.discounts',
   cause: 'desk.causes',
+  fate: 'import.kinds',
   outcome: 'desk.outcomes',
   issue: 'desk.caption',
   delivery_method_option: 'delivery.methods',

@@ -36,6 +36,7 @@ export const goods: readonly OfficeScreen[] = [
     ['Вибрати фото', 'POST /api/images/upload'],
     ['Додати рекомендацію', `PUT ${article}/recommendations`],
   ]),
+  screen('/admin/images', [['Завантажити CSV', 'POST /api/admin/images/exports']]),
   screen('/admin/images/DR-1042-BUR-R', [
     ['Вибрати фото', 'POST /api/images/upload'],
     ['Зберегти', 'POST /api/images/change'],
@@ -60,9 +61,13 @@ export const goods: readonly OfficeScreen[] = [
     [['Журнал обмінів: Завантажити CSV', 'POST /api/admin/integration-1c/goods/exchanges/exports']],
     { answers: answers => ({ ...answers, '/api/admin/integration-1c/goods/exchanges': oneExchange }) },
   ),
-  screen('/admin/other/import', [['Обрати файл', `POST ${products}/import`]]),
+  screen('/admin/other/import', [
+    ['Обрати файл', `POST ${products}/import`],
+    ['Завантажити CSV', `POST ${products}/import/exports`],
+  ]),
   screen('/admin/other/import?import=a6cef5bd8c8969b1', [
     [/^Застосувати: /, `POST ${products}/import/:id/apply`],
+    ['Завантажити CSV', `POST ${products}/import/products/exports`],
     ['Не застосовувати', `POST ${products}/import/:id/cancel`],
   ]),
   screen(

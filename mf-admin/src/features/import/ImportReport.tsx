@@ -1,11 +1,12 @@
 import { importTexts } from '@shop/contracts/staff/goods/import-texts'
-import { type ImportSummary, importEndpoint } from '@shop/contracts/staff/goods/staff-import'
+import { type ImportSummary, importEndpoint, importItemListFile } from '@shop/contracts/staff/goods/staff-import'
 import { keepPreviousData } from '@shop/shell/query'
 import { Link, useSearchParams } from '@shop/shell/router'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { Failure } from '../../components/Failure.tsx'
+import { ExportList } from '../../list/ExportList.tsx'
 import { Pager } from '../../list/Pager.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
@@ -93,6 +94,7 @@ export function ImportReport({ id }: { id: string }) {
       {read.format && state !== 'reading' && (
         <>
           <KindFilter read={read} kind={kind} />
+          {count > 0 && <ExportList calls={importItemListFile} filter={{ import: id, ...(kind && { fate: kind }) }} />}
           <ImportTable items={items} state={state} />
           <Pager
             page={page}

@@ -1,7 +1,8 @@
-import { type ImportState, importsEndpoint } from '@shop/contracts/staff/goods/staff-import'
+import { type ImportState, importListFile, importsEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { Link } from '@shop/shell/router'
 import { Badge, type BadgeTone } from '@shop/ui-kit/page/Badge'
 import { Heading } from '@shop/ui-kit/page/Heading'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -18,6 +19,9 @@ export const stateTones: Record<ImportState, BadgeTone> = {
   cancelled: 'plain',
 }
 
+/** The list has no filter. */
+const nothingAsked = {}
+
 /** What was imported lately, and what waits to be applied. */
 export function LatestImports() {
   const { t, locale } = useTexts()
@@ -28,6 +32,7 @@ export function LatestImports() {
       <Heading level={2} look="h3" id="imports">
         {t('import.latest')}
       </Heading>
+      {answer.data && answer.data.imports.length > 0 && <ExportList calls={importListFile} filter={nothingAsked} />}
       <List
         caption={t('import.latest')}
         answer={answer}

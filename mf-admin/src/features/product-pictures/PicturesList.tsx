@@ -1,9 +1,11 @@
-import { pictureLacks, staffImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
+import { pictureLacks, pictureListFile, staffImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { keepPreviousData } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { openModels, opensModels, withOpen } from '../../goods/open-models.ts'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
+import { ListBar } from '../../list/ListBar.tsx'
 import { FilterChoice, ListFilters } from '../../list/ListFilters.tsx'
 import look from '../../list/ListScreen.module.css'
 import { oneOf, words } from '../../list/list-address.ts'
@@ -30,7 +32,8 @@ export function PicturesList() {
   const byArticles = rows === 'articles'
   const isNarrowed = Object.keys(filter).length > 0
   const opened = openModels(list.open)
-  const query = { page, ...filter, ...(!byArticles && { by: 'model' as const }) }
+  const asked = { ...filter, ...(!byArticles && { by: 'model' as const }) }
+  const query = { page, ...asked }
   const answer = useStaffEndpoint(staffImagesEndpoint, { query }, { staleTime: 0, placeholderData: keepPreviousData })
   const { data } = answer
   const articles = t('products.found', { count: data?.article_count ?? 0 })
@@ -56,11 +59,12 @@ export function PicturesList() {
           options={[{ value: 'articles', label: t('products.rowsArticles') }]}
         />
       </ListFilters>
-      {data && (
-        <p role="status" className={css.found}>
-          {byArticles ? articles : t('products.foundModels', { count: data.count, articles })}
-        </p>
-      )}
+      <ListBar
+        answer={answer}
+        found={data && (byArticles ? articles : t('products.foundModels', { count: data.count, articles }))}
+      >
+        {data && data.count > 0 && <ExportList calls={pictureListFile} filter={asked} />}
+      </ListBar>
       <List
         caption={t('pictures.title')}
         columns={columns}

@@ -6,6 +6,8 @@ import {
   exportProductsEndpoint,
   type ImportSummary,
   importEndpoint,
+  importItemListFile,
+  importListFile,
   importProductsEndpoint,
   importsEndpoint,
   refusedRowsEndpoint,
@@ -15,14 +17,19 @@ import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffDownload, staffRead, staffWrite, type Written } from '@shop/service-kit/between-services/staff-calls'
 import { startDownload } from '@shop/service-kit/calls/download'
 import { invalid } from '@shop/service-kit/calls/fields'
+import type { ListFileDeps } from '@shop/service-kit/list-files/list-file'
+import { addListFileCalls } from '@shop/service-kit/list-files/list-file.calls'
 import { filterInAddress, type ListDeps } from '../staff-products/list-products.ts'
 import { answerImport } from './answer-import.ts'
 import { answersIn } from './answers-in-address.ts'
 import { exportProducts } from './export-products.ts'
 import { addImportCategoryCalls } from './import-categories.calls.ts'
 import type { ImportDeps } from './import-deps.ts'
+import { importItemList } from './import-item-list.ts'
+import { importList } from './import-list.ts'
 import type { ImportRunner } from './import-runner.ts'
 import type { StoredImport } from './imports.repository.ts'
+import { itemFilters } from './item-filters.ts'
 import { refusedRows } from './refused-rows.ts'
 import { type ImportStep, startImport, stepImport } from './start-import.ts'
 import { viewImport, viewItem, withoutDetails } from './view-import.ts'
@@ -33,7 +40,11 @@ const PAGE = 50
 const MOST_NAMED = 2000
 
 /** Imports of products for staff, and the files that they take with them. */
-export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListDeps, runner: ImportRunner): void {
+export function addImportCalls(
+  internal: InternalCalls,
+  deps: ImportDeps & ListDeps & ListFileDeps,
+  runner: ImportRunner,
+): void {
   const { imports, log } = deps
   // Nobody waits for the work; whatever keeps it from beginning here, the job finds it.
   const begin = () => void runner.run().catch(error => log.warn({ err: error }, 'an import waits for its next turn'))
@@ -50,7 +61,7 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
   })
   staffRead(internal, importEndpoint, async ({ params: { id }, query: { kind, page } }) => {
     const stored = await one(id)
-    const filter = { import: id, ...filters[kind ?? 'all'] }
+    const filter = { import: id, ...itemFilters[kind ?? 'all'] }
     const [items, count] = await Promise.all([
       imports.items(filter, { skip: (page - 1) * PAGE, limit: PAGE }),
       imports.countItems(filter),
@@ -90,6 +101,8 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
   }
 
   addImportCategoryCalls(internal, deps)
+  addListFileCalls(internal, importListFile, importList(imports), deps)
+  addListFileCalls(internal, importItemListFile, importItemList(imports), deps)
   staffDownload(internal, refusedRowsEndpoint, async ({ params: { id }, query: { language } }) =>
     startDownload(`refused-${id}.csv`, refusedRows(imports, await one(id), language)),
   )
@@ -98,13 +111,3 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
     return startDownload(`products-${today}.csv`, exportProducts(deps, { filter: filterInAddress(filter), language }))
   })
 }
-
-const filters = {
-  all: {},
-  created: { kind: 'created' },
-  changed: { kind: 'changed' },
-  left: { kind: 'left' },
-  refused: { kind: 'refused' },
-  failed: { state: 'failed' },
-  pictures: { pictures_state: 'failed' },
-} as const

@@ -74,6 +74,10 @@ type Part = { import: string; part: number; bytes: Binary; expires_at: Date }
 
 const PART = 4 * 1024 * 1024
 const noId = { projection: { _id: 0 } } as const
+/** The condition is always true: it lets the index give them in their order. */
+const stored = { at: { $gt: new Date(0) } }
+/** What lists show of one. */
+const listed = { file_name: 1, state: 1, by: 1, at: 1, ended: 1, rows: 1, counts: 1 } as const
 
 export type ImportsRepository = ReturnType<typeof createImportsRepository>
 
@@ -118,12 +122,11 @@ export function createImportsRepository(db: Db) {
     },
 
     one: (id: string): Promise<StoredImport | null> => imports.findOne({ _id: id }),
-    latest: (limit: number): Promise<StoredImport[]> =>
-      imports
-        .find({ at: { $gt: new Date(0) } })
-        .sort({ at: -1 })
-        .limit(limit)
-        .toArray(),
+    latest: (limit: number): Promise<StoredImport[]> => imports.find(stored).sort({ at: -1 }).limit(limit).toArray(),
+
+    /** All of them for a file. */
+    newestFirst: () => imports.find(stored, { projection: { ...listed, _id: 0 } }).sort({ at: -1 }),
+    countAll: (): Promise<number> => imports.countDocuments(stored),
 
     /** Changes it if it still is in one of these states; null when it is not. */
     change(id: string, states: readonly ImportState[], set: Partial<StoredImport>): Promise<StoredImport | null> {

@@ -1,3 +1,4 @@
+import type { ListFileDeps } from '@shop/service-kit/list-files/list-file'
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
 import { createLongChanges, type LongChanges } from '../goods-changes/long-changes.ts'
@@ -9,7 +10,7 @@ import type { ImportDeps } from './import-deps.ts'
 import { createImportRunner } from './import-runner.ts'
 import { createImportsRepository, type ImportsRepository } from './imports.repository.ts'
 
-type Deps = Omit<ImportDeps, 'imports' | 'openFile'> & ListDeps & { db: Db }
+type Deps = Omit<ImportDeps, 'imports' | 'openFile'> & ListDeps & ListFileDeps & { db: Db }
 
 /** Files of products that staff bring. */
 export function openImport(deps: Deps): ServiceModule & { imports: ImportsRepository; applying: LongChanges } {

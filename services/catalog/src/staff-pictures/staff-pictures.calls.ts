@@ -1,6 +1,7 @@
 import {
   articleImagesEndpoint,
   changeImagesEndpoint,
+  pictureListFile,
   staffImagesEndpoint,
   type UploadedPicture,
   uploadPictureEndpoint,
@@ -8,15 +9,19 @@ import {
 import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import type { ListFileDeps } from '@shop/service-kit/list-files/list-file'
+import { addListFileCalls } from '@shop/service-kit/list-files/list-file.calls'
 import type { ProductList } from '../staff-products/known-products.ts'
 import { changePictures, readPictures, type StaffPicturesDeps } from './change-pictures.ts'
 import { listPictures } from './list-pictures.ts'
+import { pictureList } from './picture-list.ts'
 
-export type StaffPictureCallsDeps = StaffPicturesDeps & {
-  knownProducts: () => Promise<ProductList>
-  takeUpload: (file: Uint8Array, by: string) => Promise<UploadedPicture>
-  limits: Limits
-}
+export type StaffPictureCallsDeps = StaffPicturesDeps &
+  ListFileDeps & {
+    knownProducts: () => Promise<ProductList>
+    takeUpload: (file: Uint8Array, by: string) => Promise<UploadedPicture>
+    limits: Limits
+  }
 
 /** A collection of forty articles with twenty pictures each takes less. */
 const uploading: SubjectRule = { counts: 'subject', name: 'upload', max: 1000, seconds: 3600, onStoreDown: 'deny' }
@@ -28,6 +33,7 @@ export function addStaffPictureCalls(internal: InternalCalls, deps: StaffPicture
     const filter = { search, missing, page, limit: ROWS, isByModel: by === 'model' }
     return listPictures((await deps.knownProducts()).inOrder('article'), filter)
   })
+  addListFileCalls(internal, pictureListFile, pictureList(deps.knownProducts), deps)
   staffRead(internal, articleImagesEndpoint, async ({ params: { article } }) => ({
     product: await readPictures(deps, article),
   }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
+import { defineListFile } from '../list-file.ts'
 import { fileProblems, pictureProblems, rowNotes, rowProblems } from './import-codes.ts'
 import { importAnswersSchema, importQuestionsSchema, madeKinds } from './import-questions.ts'
 import { undoFields } from './staff-goods-changes.ts'
@@ -22,6 +23,9 @@ export type ImportState = (typeof importStates)[number]
 /** What an import means to do with a product; `left`: nothing of it is other than before. */
 export const importKinds = ['created', 'changed', 'left', 'refused'] as const
 export type ImportKind = (typeof importKinds)[number]
+/** Which products of an import staff look at; `pictures`: those of which a picture did not come. */
+export const importItemFilters = [...importKinds, 'failed', 'pictures'] as const
+export type ImportItemFilter = (typeof importItemFilters)[number]
 /** What became of a product since; `failed`: it was refused when it was to be applied. */
 export const itemStates = ['waiting', 'applied', 'failed'] as const
 
@@ -103,7 +107,8 @@ export type ImportItem = z.infer<typeof importItemSchema>
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'invalid'))
 const word = z.string().check(z.minLength(1), z.maxLength(100, 'too_long'))
 
-const id = z.object({ id: z.string().check(z.regex(/^[a-f0-9]{16}$/, 'invalid')) })
+const importId = z.string().check(z.regex(/^[a-f0-9]{16}$/, 'invalid'))
+const id = z.object({ id: importId })
 const one = z.object({ import: importSchema })
 
 const path = '/api/admin/products/import'
@@ -147,7 +152,7 @@ export const importEndpoint = defineEndpoint({
   owner: 'catalog',
   params: id,
   query: z.object({
-    kind: z.optional(z.enum([...importKinds, 'failed', 'pictures'])),
+    kind: z.optional(z.enum(importItemFilters)),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
   }),
   result: z.extend(one, { items: z.array(importItemSchema), count: z.int(), page: z.int(), limit: z.int() }),
@@ -246,4 +251,22 @@ export const refusedRowsEndpoint = defineEndpoint({
   query: z.object({ language }),
   csv: true,
   result: file,
+})
+
+export const importListFile = defineListFile({
+  path,
+  rows: 'imports',
+  access,
+  owner: 'catalog',
+  action: 'import_export',
+  filter: z.object({}),
+})
+export const importItemListFile = defineListFile({
+  path: `${path}/products`,
+  rows: 'products of an import',
+  access,
+  owner: 'catalog',
+  action: 'import_products_export',
+  filter: z.object({ import: importId, fate: z.optional(z.enum(importItemFilters)) }),
+  audited: ['import', 'fate'],
 })

@@ -5,6 +5,7 @@ import { pictureSchema } from '../../catalog/product.ts'
 import { uploadLimits } from '../../catalog/upload-limits.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { note, textSchema } from '../../texts/text.ts'
+import { defineListFile } from '../list-file.ts'
 import { revisionSchema } from '../revision.ts'
 import { undoable } from './undoable.ts'
 
@@ -105,19 +106,20 @@ const rowSchema = z.object({
 })
 export type PicturesRow = z.infer<typeof rowSchema>
 
+const filter = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
+  missing: z.optional(z.enum(pictureLacks)),
+  /** Pages of models: the articles of a model stand together, and pages and `count` are of models. */
+  by: z.optional(z.enum(['model'])),
+}
+
 export const staffImagesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/images',
   summary: 'All articles, or models with theirs, with how many pictures they have and what is missing',
   access: 'staff:content',
   owner: 'catalog',
-  query: z.object({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
-    missing: z.optional(z.enum(pictureLacks)),
-    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
-    /** Pages of models: the articles of a model stand together, and pages and `count` are of models. */
-    by: z.optional(z.enum(['model'])),
-  }),
+  query: z.object({ ...filter, page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))) }),
   result: z.object({
     products: z.array(rowSchema),
     count: z.int(),
@@ -136,4 +138,14 @@ export const articleImagesEndpoint = defineEndpoint({
   owner: 'catalog',
   params: z.object({ article: articleSchema }),
   result: one,
+})
+
+export const pictureListFile = defineListFile({
+  path: '/api/admin/images',
+  rows: 'articles with how many pictures they have',
+  access: 'staff:content',
+  owner: 'catalog',
+  action: 'pictures_export',
+  filter: z.object(filter),
+  audited: ['missing'],
 })
