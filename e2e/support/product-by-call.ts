@@ -13,14 +13,16 @@ type Wanted = {
   title: { uk: string; en: string }
   /** Another size that costs 300 hryvnias more. */
   dearer?: string
+  /** Its model, colour and price, of which another product may be in another colour. */
+  ofModel?: { model: string; color: string; uah: number }
 }
 
 const nothing = { uk: '', en: '' }
 
-/** A black product in one size, or in another one that costs more, that shoppers see and can buy, for stories that begin behind its card. */
+/** A product in one size, black if nothing else is said, or in another size that costs more, that shoppers see and can buy, for stories that begin behind its card. */
 export async function productByCall(
   office: Page,
-  { article, category = 'skirts', title, dearer }: Wanted,
+  { article, category = 'skirts', title, dearer, ofModel }: Wanted,
 ): Promise<void> {
   const { collections } = await (await office.request.get('/api/collections/all')).json()
   const sizeAt = (name: string, uah: number) => {
@@ -29,18 +31,18 @@ export async function productByCall(
   }
   await callShop(office, '/api/admin/products', {
     data: {
-      model: article,
+      model: ofModel?.model ?? article,
       category,
       collection: collections[0].name,
       title,
       description: nothing,
       composition: nothing,
       care: nothing,
-      sizes: [sizeAt(onlySize, 2500), ...(dearer ? [sizeAt(dearer, 2800)] : [])],
+      sizes: [sizeAt(onlySize, ofModel?.uah ?? 2500), ...(dearer ? [sizeAt(dearer, 2800)] : [])],
       measurements: [],
       start_sale_date: null,
       preorder_on: null,
-      articles: [{ article, color: 'black', height: null }],
+      articles: [{ article, color: ofModel?.color ?? 'black', height: null }],
     },
   })
   await pictureByCall(office, article)

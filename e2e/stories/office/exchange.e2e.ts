@@ -8,14 +8,16 @@ import { onlySize, productByCall } from '../../support/product-by-call.ts'
 
 /** It costs less than the dress. */
 const skirt = 'SK-7022-BLK-R'
-/** A size that costs more. */
-const larger = '38 (M)'
 const texts = {
   uk: {
     start: 'Повернути або обміняти',
-    instead: /^Що натомість/,
-    size: 'Розмір 40 (L)',
-    larger: `Розмір ${larger}`,
+    other: 'Інший розмір, зріст чи колір',
+    color: 'Колір',
+    burgundy: 'Бордовий',
+    size: 'Розмір',
+    same: '40 (L): без доплати',
+    dearer: `${onlySize}: доплата 300 ₴`,
+    difference: /^Доплата за обмін 300\s₴$/,
     taken: /^Доплату .* отримано/,
     byLink: 'Ще ні: покупець доплатить за посиланням',
     linkSent: 'Лист із посиланням на доплату вже в дорозі',
@@ -31,7 +33,7 @@ const texts = {
     wanted: 'Просить обміняти 38 (M) на DR-1042-BUR-R, 40 (L)',
     accept: ['Прийняти повернення', 'Прийняти'],
     exchange: 'Обміняти',
-    other: 'Або інша річ',
+    otherItem: 'Або інша річ',
     preview: 'Що зміниться',
     due: 'Належить повернути',
     done: 'Обміняно, лист уже в дорозі',
@@ -44,9 +46,13 @@ const texts = {
   },
   en: {
     start: 'Return or exchange',
-    instead: /^What would you like instead/,
-    size: 'Size 40 (L)',
-    larger: `Size ${larger}`,
+    other: 'Another size, height or colour',
+    color: 'Colour',
+    burgundy: 'Burgundy',
+    size: 'Size',
+    same: '40 (L): no difference',
+    dearer: / to pay$/,
+    difference: /^Difference to pay €\d/,
     taken: /^The difference of .* was taken/,
     byLink: 'Not yet: the customer pays by a link',
     linkSent: 'The email with the link to pay the difference is on its way',
@@ -62,7 +68,7 @@ const texts = {
     wanted: 'Wants DR-1042-BUR-R, 40 (L) in place of 38 (M)',
     accept: ['Accept the return', 'Accept'],
     exchange: 'Exchange',
-    other: 'Or another item',
+    otherItem: 'Or another item',
     preview: 'What will change',
     due: 'To be refunded',
     done: 'Exchanged, the email is on its way',
@@ -89,7 +95,8 @@ for (const { language, width } of phoneAndDesk)
 
     await shopper.goto(`/payment/${ref}`)
     await shopper.getByRole('link', { name: words.start }).click()
-    await shopper.getByRole('combobox', { name: words.instead }).selectOption(words.size)
+    await shopper.getByText(words.other, { exact: true }).click()
+    await shopper.getByRole('combobox', { name: words.size, exact: true }).selectOption(words.same)
     await shopper.getByRole('radio', { name: words.cause }).check({ force: true })
     expect(await settledViolations(shopper)).toEqual([])
     await shopper.getByRole('button', { name: words.send }).click()
@@ -100,7 +107,7 @@ for (const { language, width } of phoneAndDesk)
     await expect(panel.getByText(words.wanted)).toBeVisible()
     for (const name of words.accept) await panel.getByRole('button', { name, exact: true }).click()
     await panel.getByRole('button', { name: words.exchange, exact: true }).click()
-    await panel.getByRole('combobox', { name: words.other }).fill(skirt)
+    await panel.getByRole('combobox', { name: words.otherItem }).fill(skirt)
     await office.getByRole('option', { name: new RegExp(skirt) }).click()
     await expect(panel.getByRole('region', { name: words.preview })).toContainText(words.due)
     expect(await settledViolations(office)).toEqual([])
@@ -122,14 +129,17 @@ for (const { language, width } of phoneAndDesk)
   })
 
 for (const { language, width } of phoneAndDesk)
-  test(`a customer wants a dearer size, and pays the difference by the link before it is exchanged (${language}, ${width} px)`, async ({
+  test(`a customer wants another colour that is dearer, and pays the difference by the link before it is exchanged (${language}, ${width} px)`, async ({
     customer,
     staff,
   }) => {
     const words = texts[language]
-    const article = `SK-${strangerNumber()}-BLK-R`
+    const model = `SK-${strangerNumber()}`
+    const [article, burgundy] = [`${model}-BLK-R`, `${model}-BUR-R`]
+    const title = { uk: 'Спідниця міді', en: 'Midi skirt' }
     const { page: office, open } = await staff({ language, width })
-    await productByCall(office, { article, title: { uk: 'Спідниця міді', en: 'Midi skirt' }, dearer: larger })
+    await productByCall(office, { article, title, ofModel: { model, color: 'black', uah: 2500 } })
+    await productByCall(office, { article: burgundy, title, ofModel: { model, color: 'burgundy', uah: 2800 } })
     const { page: shopper } = await customer({ language, width })
     const { number, ref, email } = await orderByCall(shopper, language, [{ article, size: onlySize, count: 1 }])
     await payByCall(shopper, ref)
@@ -137,7 +147,13 @@ for (const { language, width } of phoneAndDesk)
 
     await shopper.goto(`/payment/${ref}`)
     await shopper.getByRole('link', { name: words.start }).click()
-    await shopper.getByRole('combobox', { name: words.instead }).selectOption(words.larger)
+    await shopper.getByText(words.other, { exact: true }).click()
+    await shopper.getByRole('combobox', { name: words.color, exact: true }).selectOption(words.burgundy)
+    const sizes = shopper.getByRole('combobox', { name: words.size, exact: true })
+    await expect(sizes.getByRole('option', { name: words.dearer })).toBeEnabled()
+    await sizes.selectOption(onlySize)
+    await expect(shopper.getByRole('status').getByText(words.difference)).toBeVisible()
+    expect(await settledViolations(shopper)).toEqual([])
     await shopper.getByRole('radio', { name: words.cause }).check({ force: true })
     await shopper.getByRole('button', { name: words.send }).click()
     await expect(shopper.getByText(words.asked)).toBeVisible()
@@ -157,7 +173,7 @@ for (const { language, width } of phoneAndDesk)
     await shopper.goto(await linkInEmail(shopper, email, words.email))
     await expect(shopper).toHaveURL(`/payment/${ref}`)
     const section = shopper.getByRole('region', { name: words.section })
-    await expect(section).toContainText(larger)
+    await expect(section).toContainText(words.burgundy)
     expect(await settledViolations(shopper)).toEqual([])
     await section.getByRole('button', { name: words.pay }).click()
     await shopper.waitForURL('**/sandbox-pay/**')

@@ -1,5 +1,6 @@
 import { internalShopsEndpoint } from '@shop/contracts/catalog/shops'
 import {
+  alternativesEndpoint,
   arrivedStockEndpoint,
   commitStockEndpoint,
   extendReservationEndpoint,
@@ -49,22 +50,27 @@ export function stubCatalog() {
 
   const sender = { name: '', email: '' }
   handleInternal(calls, internalShopDetailsEndpoint, () => ({ details: demonstrationDetails, sender }))
-  handleInternal(calls, sellablesEndpoint, ({ lines }) => ({
-    sellables: lines.flatMap(({ article, size }) => {
-      const found = shelves[article]
-      if (!found) return []
-      const { list, price, available, preorder } = found
-      const texts = {
-        title: { uk: 'Сукня «Анна»', en: 'Anna dress' },
-        color: { uk: 'Бордовий', en: 'Burgundy' },
-        height: article === dress ? '170-177' : null,
-        picture: null,
-        category: 'dresses',
-        categories: ['dresses', 'clothes'],
-        collection: 'autumn',
-        weight_kg: weights.default,
-      }
-      return { article, size, ...texts, list, price, available, preorder, bundle_percent: null }
+  const sellableOf = ({ article, size }: { article: string; size: string }): Sellable[] => {
+    const found = shelves[article]
+    if (!found) return []
+    const { list, price, available, preorder } = found
+    const texts = {
+      title: { uk: 'Сукня «Анна»', en: 'Anna dress' },
+      color: { uk: 'Бордовий', en: 'Burgundy' },
+      height: article === dress ? '170-177' : null,
+      picture: null,
+      category: 'dresses',
+      categories: ['dresses', 'clothes'],
+      collection: 'autumn',
+      weight_kg: weights.default,
+    }
+    return [{ article, size, ...texts, list, price, available, preorder, bundle_percent: null }]
+  }
+  handleInternal(calls, sellablesEndpoint, ({ lines }) => ({ sellables: lines.flatMap(sellableOf) }))
+  handleInternal(calls, alternativesEndpoint, ({ articles }) => ({
+    alternatives: articles.map(of => {
+      const ofModel = Object.keys(shelves).filter(article => modelOf(article) === modelOf(of))
+      return { of, sellables: ofModel.flatMap(article => sellableOf({ article, size })) }
     }),
   }))
   handleInternal(calls, priceSamplesEndpoint, () => ({
@@ -156,6 +162,11 @@ export function stubCatalog() {
   const kyiv = { id: 'kyiv', city: { uk: 'Київ', en: 'Kyiv' }, address, phone: '+380440000101', hours: [] }
   handleInternal(calls, internalShopsEndpoint, () => ({ shops: [kyiv] }))
   return { calls, shelves, weights, sizeCodes, asked }
+}
+
+/** `DR-1042-BUR-L` is a colour and a height of `DR-1042`. */
+function modelOf(article: string): string {
+  return article.split('-', 2).join('-')
 }
 
 function shelf(uah: number, available: number): Shelf {

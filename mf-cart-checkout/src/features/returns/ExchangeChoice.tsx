@@ -1,30 +1,55 @@
-import { productByArticleEndpoint } from '@shop/contracts/catalog/product'
 import { useFormat } from '@shop/shell/format'
-import { useEndpoint } from '@shop/shell/query'
-import { Select } from '@shop/ui-kit/fields/Select'
+import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useTexts } from '../../use-texts.ts'
-import type { ReturnableLine } from './return-choice.ts'
+import { firstWanted, type Wanted } from './alternatives.ts'
+import { ExchangeFields } from './ExchangeFields.tsx'
+import css from './ReturnLineChoice.module.css'
+import type { Returnable, ReturnableLine } from './use-returnable.ts'
 
-type Props = { line: ReturnableLine; count: number; wanted: string; onWant: (size: string) => void }
+type Props = {
+  line: ReturnableLine
+  count: number
+  currency: Returnable['currency']
+  wanted: Wanted | null
+  /** The customer tried to go on without a size. */
+  isTried: boolean
+  onWant: (wanted: Wanted | null) => void
+}
 
-/** Money back, or another size that is in stock; a garment that is not sold any more has none. */
-export function ExchangeChoice({ line, count, wanted, onWant }: Props) {
+/** Money back, or another size, height or colour; where nothing of the model is in stock, only the money. */
+export function ExchangeChoice({ line, count, currency, wanted, isTried, onWant }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
-  const { article, title, size } = line
-  const { data } = useEndpoint(productByArticleEndpoint, { query: { article } }, { retry: false })
-  const sizes = (data?.product.sizes ?? []).filter(other => other.name !== size && other.count >= count)
-  if (sizes.length === 0) return null
+  if (!line.instead) return null
+  const first = firstWanted(line, count)
+  if (!first && !wanted) return <p className={css.quiet}>{t('return.noneInstead')}</p>
+  const options = [
+    { value: 'money', label: t('return.moneyBack') },
+    { value: 'exchange', label: t('return.exchangeFor') },
+  ]
   return (
-    <Select
-      label={t('return.instead')}
-      aria-label={t('return.insteadOf', { title: text(title) })}
-      options={[
-        { value: '', label: t('return.moneyBack') },
-        ...sizes.map(({ name }) => ({ value: name, label: t('return.size', { size: name }) })),
-      ]}
-      value={wanted}
-      onChange={event => onWant(event.currentTarget.value)}
-    />
+    <>
+      <ChipRadio
+        legend={
+          <>
+            {t('return.instead')} <VisuallyHidden>{text(line.title)}</VisuallyHidden>
+          </>
+        }
+        options={options}
+        value={wanted ? 'exchange' : 'money'}
+        onChange={value => onWant(value === 'exchange' ? first : null)}
+      />
+      {wanted && (
+        <ExchangeFields
+          line={line}
+          count={count}
+          currency={currency}
+          wanted={wanted}
+          isTried={isTried}
+          onWant={onWant}
+        />
+      )}
+    </>
   )
 }

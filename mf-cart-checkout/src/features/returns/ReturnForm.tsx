@@ -1,15 +1,13 @@
 import type { ShopError } from '@shop/contracts/errors'
-import { formatAmount } from '@shop/shell/format'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
-import { ExchangeNote } from './ExchangeNote.tsx'
 import css from './Return.module.css'
 import { ReturnItems } from './ReturnItems.tsx'
 import { ReturnReason } from './ReturnReason.tsx'
-import { choiceErrors, chosenLines, firstChoice, isExchange, type ReturnChoice, sumBack } from './return-choice.ts'
-import sumCss from './SumBack.module.css'
+import { choiceErrors, chosenLines, firstChoice } from './return-choice.ts'
+import { SumBack } from './SumBack.tsx'
 import { useAskReturn } from './use-ask-return.ts'
 import type { Returnable } from './use-returnable.ts'
 
@@ -45,7 +43,9 @@ export function ReturnForm({ orderRef, offer, code, isHidden, onDone, onRefused 
     <form ref={form} className={css.step} noValidate hidden={isHidden} onSubmit={onSubmit}>
       <ReturnItems
         lines={offer.lines}
+        currency={offer.currency}
         choice={choice}
+        isTried={isTried}
         error={linesError && t(linesError)}
         onChoice={chosen => setChoice({ ...choice, ...chosen })}
       />
@@ -77,23 +77,5 @@ const refusalText: Readonly<Record<string, 'return.later' | 'return.sizeGone'>> 
 function focusOnFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() =>
     form?.querySelector<HTMLElement>('fieldset[aria-describedby] input, [aria-invalid="true"]')?.focus(),
-  )
-}
-
-/** The refund for the chosen items; announced again whenever it changes. */
-function SumBack({ offer, choice }: { offer: Returnable; choice: ReturnChoice }) {
-  const { t } = useTexts()
-  const sum = sumBack(offer, choice)
-  const hasExchange = isExchange(offer, choice)
-  return (
-    <div role="status" className={sumCss.sum}>
-      {sum > 0 && (
-        <p className={sumCss.row}>
-          {t('return.sum')} <strong className={sumCss.money}>{formatAmount(sum, offer.currency)}</strong>
-        </p>
-      )}
-      {hasExchange && <ExchangeNote offer={offer} />}
-      {sum > 0 && offer.currency === 'EUR' && <p className={sumCss.note}>{t('return.inHryvnias')}</p>}
-    </div>
   )
 }

@@ -4,20 +4,23 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { CountStepper } from '@shop/ui-kit/choices/CountStepper'
 import { Picture } from '@shop/ui-kit/goods/Picture'
 import { useTexts } from '../../use-texts.ts'
+import type { Wanted } from './alternatives.ts'
 import { ExchangeChoice } from './ExchangeChoice.tsx'
 import css from './ReturnLineChoice.module.css'
-import type { ReturnableLine } from './return-choice.ts'
+import type { Returnable, ReturnableLine } from './use-returnable.ts'
 
 type Props = {
   line: ReturnableLine
   count: number
-  wanted: string
+  currency: Returnable['currency']
+  wanted: Wanted | null
+  isTried: boolean
   onCount: (count: number) => void
-  onWant: (size: string) => void
+  onWant: (wanted: Wanted | null) => void
 }
 
 /** One line of the order: the whole row ticks it; of several items the customer says how many. */
-export function ReturnLineChoice({ line, count, wanted, onCount, onWant }: Props) {
+export function ReturnLineChoice({ line, count, onCount, ...exchange }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
   const title = text(line.title)
@@ -58,7 +61,7 @@ export function ReturnLineChoice({ line, count, wanted, onCount, onWant }: Props
       )}
       {count > 0 && (
         <div className={css.count}>
-          <ExchangeChoice line={line} count={count} wanted={wanted} onWant={onWant} />
+          <ExchangeChoice line={line} count={count} {...exchange} />
         </div>
       )}
     </li>

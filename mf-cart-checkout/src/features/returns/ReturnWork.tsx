@@ -18,7 +18,8 @@ export function ReturnWork({ orderRef, isYours, onChanged }: Props) {
 
   const onRefused = ({ code: refused }: ShopError) => {
     if (isCodeRefused(refused)) does.loseProof()
-    if (refused === 'validation') does.refetch()
+    // What was chosen is gone: the form learns what there is now, and loses nothing of the rest.
+    if (refused === 'validation' || refused === 'out_of_stock') does.refetch()
     // Somebody else was faster, or the last day is over: the order itself knows what is true now.
     if (refused === 'illegal_transition') void onChanged()
   }

@@ -1,12 +1,13 @@
 import {
   choiceErrors,
   chosenLines,
+  exchangeDifference,
   firstChoice,
   isExchange,
   keyOf,
-  type ReturnableLine,
   sumBack,
 } from './return-choice.ts'
+import type { ReturnableLine } from './use-returnable.ts'
 
 const dress: ReturnableLine = {
   article: 'DR-1042-BUR-R',
@@ -33,14 +34,33 @@ test('two items of a line bring what the service said of two', () => {
   expect(sumBack(both, choice)).toBeCloseTo(107.39)
 })
 
-test('an item that is exchanged is asked for with the size in its place, and brings no money', () => {
-  const counts = { [keyOf(dress)]: 1, [keyOf(shirts)]: 2 }
-  const choice = { counts, wanted: { [keyOf(dress)]: '40 (L)' }, cause: null, reason: '' }
+const black = 'DR-1042-BLK-R'
+const exchangeable: ReturnableLine = {
+  ...dress,
+  instead: [{ article: black, picture: null, sizes: [{ size: '40 (L)', difference: [-12.4] }] }],
+}
+const exchanged = (size: string) => ({
+  counts: { [keyOf(dress)]: 1, [keyOf(shirts)]: 2 },
+  wanted: { [keyOf(dress)]: { article: black, size } },
+  cause: 'too_small' as const,
+  reason: '',
+})
 
-  const { article } = dress
-  expect(chosenLines(both, choice)[0]).toMatchObject({ article, wanted: { article, size: '40 (L)' } })
-  expect(sumBack(both, choice)).toBeCloseTo(59.99)
-  expect([isExchange(both, choice), isExchange(both, { ...choice, counts: {} })]).toEqual([true, false])
+test('an item that is exchanged is asked for with what comes in its place, and brings no money but the difference', () => {
+  const choice = exchanged('40 (L)')
+  const two = offer(exchangeable, shirts)
+
+  expect(chosenLines(two, choice)[0]).toMatchObject({ wanted: { article: black, size: '40 (L)' } })
+  expect([sumBack(two, choice), exchangeDifference(two, choice)]).toEqual([59.99, -12.4])
+  expect([isExchange(two, choice), isExchange(two, { ...choice, counts: {} })]).toEqual([true, false])
+  expect(choiceErrors(two, choice)).toEqual({})
+})
+
+test('what is not chosen yet, or gone meanwhile, has to be chosen first', () => {
+  const gone = offer({ ...exchangeable, instead: [{ article: black, picture: null, sizes: [] }] }, shirts)
+
+  expect(choiceErrors(offer(exchangeable, shirts), exchanged(''))).toEqual({ wanted: 'return.sizeRequired' })
+  expect(choiceErrors(gone, exchanged('40 (L)'))).toEqual({ wanted: 'return.sizeRequired' })
 })
 
 test('an item that was given back meanwhile is not asked for', () => {

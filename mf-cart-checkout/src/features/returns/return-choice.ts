@@ -1,13 +1,12 @@
 import type { ReturnCause } from '@shop/contracts/orders/returns'
-import type { Returnable } from './use-returnable.ts'
-
-export type ReturnableLine = Returnable['lines'][number]
+import { differenceOf, type Wanted } from './alternatives.ts'
+import type { Returnable, ReturnableLine } from './use-returnable.ts'
 
 /** What is chosen so far; quantities by the key of their line. */
 export type ReturnChoice = {
   counts: Readonly<Record<string, number>>
-  /** Of a line that is exchanged: the size in its place. */
-  wanted: Readonly<Record<string, string>>
+  /** Of a line that is exchanged: what comes in its place. */
+  wanted: Readonly<Record<string, Wanted | null>>
   cause: ReturnCause | null
   reason: string
 }
@@ -33,7 +32,7 @@ export function chosenLines({ lines }: Returnable, { counts, wanted }: ReturnCho
     .map(({ line, count }) => {
       const { article, size, bundle } = line
       const other = wanted[keyOf(line)]
-      return { article, size, bundle, count, ...(other && { wanted: { article, size: other } }) }
+      return { article, size, bundle, count, ...(other && { wanted: other }) }
     })
 }
 
@@ -43,17 +42,34 @@ export function sumBack({ lines }: Returnable, { counts, wanted }: ReturnChoice)
   return paidBack.reduce((sum, line) => sum + (line.back[(counts[keyOf(line)] ?? 0) - 1] ?? 0), 0)
 }
 
+/** What the exchanged items cost more than those they stand for, less than 0 what goes back; null where a size is still to be chosen. */
+export function exchangeDifference(offer: Returnable, { counts, wanted }: ReturnChoice): number | null {
+  return offer.lines.reduce<number | null>((sum, line) => {
+    const other = wanted[keyOf(line)]
+    const count = Math.min(counts[keyOf(line)] ?? 0, line.count)
+    if (!other || count === 0 || sum === null) return sum
+    const difference = differenceOf(line, other, count)
+    return difference === null ? null : sum + difference
+  }, 0)
+}
+
 /** Is something exchanged, of what is chosen? */
 export function isExchange(offer: Returnable, choice: ReturnChoice): boolean {
   return chosenLines(offer, choice).some(({ wanted }) => wanted !== undefined)
 }
 
-type ChoiceErrors = { lines?: 'return.linesRequired'; cause?: 'return.causeRequired'; reason?: 'return.tooLong' }
+type ChoiceErrors = {
+  lines?: 'return.linesRequired'
+  wanted?: 'return.sizeRequired'
+  cause?: 'return.causeRequired'
+  reason?: 'return.tooLong'
+}
 
 /** What still hinders it, as keys of the texts. */
 export function choiceErrors(offer: Returnable, choice: ReturnChoice): ChoiceErrors {
   return {
     ...(chosenLines(offer, choice).length === 0 && { lines: 'return.linesRequired' }),
+    ...(exchangeDifference(offer, choice) === null && { wanted: 'return.sizeRequired' }),
     ...(choice.cause === null && { cause: 'return.causeRequired' }),
     ...(choice.reason.trim().length > MAX_REASON && { reason: 'return.tooLong' }),
   }

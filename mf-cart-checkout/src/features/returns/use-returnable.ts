@@ -5,6 +5,7 @@ import { useEndpoint } from '@shop/shell/query'
 import { useState } from 'react'
 
 export type Returnable = ResultOf<typeof returnableEndpoint>
+export type ReturnableLine = Returnable['lines'][number]
 
 /** The items that may be sent back: at once for the customer who ordered, for anybody else after the emailed code. */
 export function useReturnable(order: string, { isYours }: { isYours: boolean }) {

@@ -1,6 +1,7 @@
 import type { WantedLine } from '@shop/contracts/cart/cart'
 import { internalShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import {
+  alternativesEndpoint,
   arrivedStockEndpoint,
   assignArrivedEndpoint,
   commitStockEndpoint,
@@ -50,6 +51,11 @@ export function createCatalog(client: InternalClient) {
     async sellables(lines: readonly WantedLine[]): Promise<Sellable[]> {
       const asked = lines.map(({ article, size, bundle }) => ({ article, size, bundle: bundle ?? null }))
       return (await client.call(sellablesEndpoint, { lines: asked })).sellables
+    },
+    /** What of the same model can be had in place of each article; an unknown one has none. */
+    async alternatives(articles: readonly string[]): Promise<Map<string, Sellable[]>> {
+      const { alternatives } = await client.call(alternativesEndpoint, { articles: [...new Set(articles)] })
+      return new Map(alternatives.map(({ of, sellables }) => [of, sellables]))
     },
     /** What examples are made of: the same ones until the catalogue changes. */
     async priceSamples(): Promise<PriceSample[]> {

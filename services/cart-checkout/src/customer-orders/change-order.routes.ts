@@ -9,11 +9,18 @@ import { toDecimal } from '@shop/money/money'
 import type { ClientRule } from '@shop/service-kit/auth/limits'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Catalog } from '../clients/catalog.ts'
 import type { Customers } from '../clients/customers.ts'
 import { isPlaced } from '../order/order.ts'
 import { requirePlaced } from '../order/order-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
-import { getOrderToChange, getOrderToRead, type ProofDeps, sendOrderCode } from '../order-access/prove-owner.ts'
+import {
+  getOrderToChange,
+  getOrderToRead,
+  type ProofDeps,
+  sendOrderCode,
+  useUpCode,
+} from '../order-access/prove-owner.ts'
 import { requestChange } from '../order-changes/change-request.ts'
 import type { PlanDeps } from '../order-changes/plan-change.ts'
 import { nextExchangeDelivery } from '../order-exchanges/exchange-delivery.ts'
@@ -23,7 +30,7 @@ import { withReturnRequested } from '../returns/return-order.ts'
 import { returnableInfo } from '../returns/returnable-info.ts'
 import { cancelByCustomer } from './cancel-by-customer.ts'
 
-type ChangeDeps = PollDeps & ProofDeps & PlanDeps & { customers: Customers }
+type ChangeDeps = PollDeps & ProofDeps & PlanDeps & { customers: Customers; catalog: Catalog }
 
 const changes: ClientRule = { counts: 'client', name: 'order-change', max: 30, seconds: 3600, onStoreDown: 'deny' }
 
@@ -53,7 +60,7 @@ export function addChangeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
     await limits.take(changes, client)
     const who = await caller(buyer, session)
     const order = await getOrderToRead(deps, { ref: body.order, caller: who, code: body.code ?? null })
-    const offer = returnableInfo(order, clock.now())
+    const offer = await returnableInfo(deps, order, clock.now())
     const { by, price } = await nextExchangeDelivery(deps, order, offer.lines)
     return { ...offer, exchange_delivery: { by, price: price === null ? null : toDecimal(price) } }
   })
@@ -61,14 +68,17 @@ export function addChangeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
   handle(routes, returnOrderEndpoint, async ({ body, buyer, session, client }) => {
     await limits.take(changes, client)
     const who = await caller(buyer, session)
-    const { number } = await getOrderToChange(deps, { ref: body.order, caller: who, code: body.code ?? null })
+    const order = await getOrderToRead(deps, { ref: body.order, caller: who, code: body.code ?? null })
+    const { number } = order
     const { cause, reason } = body
     const lines = body.lines.map(({ wanted, ...line }) => ({
       ...line,
       bundle: line.bundle ?? null,
       ...(wanted && { wanted }),
     }))
+    // What is gone is refused before the code is used up: the customer chooses something else with it.
     await checkWanted(catalog, lines)
+    await useUpCode(deps, order, who)
     const context = { who: 'customer', now: clock.now() }
     await orders.change(number, found =>
       isPlaced(found) ? withReturnRequested(found, { lines, cause, reason }, context) : null,

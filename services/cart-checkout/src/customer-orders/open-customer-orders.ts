@@ -1,5 +1,6 @@
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
 import type { Db } from 'mongodb'
+import type { Catalog } from '../clients/catalog.ts'
 import type { Customers } from '../clients/customers.ts'
 import { addLookUpRoutes } from '../order-access/look-up.routes.ts'
 import { LOOK_UP_EFFECT, type LookUpDeps, sendLookedUpCode } from '../order-access/look-up-order.ts'
@@ -11,7 +12,7 @@ import { type CustomerOrdersRepository, createCustomerOrders } from './customer-
 import { addOrderInfoRoutes } from './order-info.routes.ts'
 import { ADDRESS_EFFECT, rememberAddress } from './remember-address.ts'
 
-type CustomerOrdersDeps = LookUpDeps & PollDeps & PlanDeps & { db: Db; customers: Customers }
+type CustomerOrdersDeps = LookUpDeps & PollDeps & PlanDeps & { db: Db; customers: Customers; catalog: Catalog }
 
 /** What customers see of their orders, and what they change. */
 export function openCustomerOrders(

@@ -41,8 +41,17 @@ export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: s
  */
 export async function getOrderToChange(deps: ProofDeps, proof: Proof): Promise<Placed> {
   const order = await getOrderToRead(deps, proof)
-  if (!isOwner(order, proof.caller)) await deps.orders.change(order.number, withCodeUsed)
+  await useUpCode(deps, order, proof.caller)
   return order
+}
+
+/** The code of a visitor is good for one change; who owns the order needs none. */
+export async function useUpCode(
+  { orders }: Pick<ProofDeps, 'orders'>,
+  order: Placed,
+  caller: Proof['caller'],
+): Promise<void> {
+  if (!isOwner(order, caller)) await orders.change(order.number, withCodeUsed)
 }
 
 /** An order that its owner, or a visitor with its code, reads: the code stays valid for what the customer does next. */

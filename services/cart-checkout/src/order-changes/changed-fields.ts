@@ -11,18 +11,21 @@ import { goodsText } from './goods-text.ts'
 
 /** What becomes of the goods, as the customer and staff read it; what is taken away is nothing afterwards, what is added was nothing. */
 export function changedGoods({ lines }: Placed, { removed, swaps, added = [] }: ChangedGoods): ChangedField[] {
-  const textOf = ({ count, ...named }: ChangedGoods['removed'][number]) => {
-    const line = lines.find(known => isSameLine(known, named))
-    return line ? goodsText({ ...line, count }) : plain('')
+  const lineOf = (named: ChangedGoods['removed'][number]) => lines.find(known => isSameLine(known, named))
+  const textOf = ({ count, ...named }: ChangedGoods['removed'][number], isOfColor = false) => {
+    const line = lineOf({ ...named, count })
+    return line ? goodsText({ ...line, count, ...(!isOfColor && { color: undefined }) }) : plain('')
   }
   return [
     ...swaps.map(({ to, sellable, ...swap }) => {
-      const is = goodsText({ ...sellable, ...to, count: swap.count })
-      return { field: 'goods' as const, was: textOf(swap), is }
+      const isOtherColor = sellable.color !== undefined && lineOf(swap)?.color?.uk !== sellable.color.uk
+      const color = isOtherColor ? sellable.color : undefined
+      const is = goodsText({ ...sellable, ...to, color, count: swap.count })
+      return { field: 'goods' as const, was: textOf(swap, isOtherColor), is }
     }),
     ...removed.map(line => ({ field: 'goods' as const, was: textOf(line), is: plain('') })),
     ...added.map(({ sellable, size, count }) => {
-      return { field: 'goods' as const, was: plain(''), is: goodsText({ ...sellable, size, count }) }
+      return { field: 'goods' as const, was: plain(''), is: goodsText({ ...sellable, color: undefined, size, count }) }
     }),
   ]
 }

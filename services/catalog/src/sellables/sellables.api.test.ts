@@ -1,4 +1,4 @@
-import { sellablesEndpoint } from '@shop/contracts/catalog/stock'
+import { alternativesEndpoint, sellablesEndpoint } from '@shop/contracts/catalog/stock'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -97,4 +97,24 @@ test('what is on the shelf, or promised out, is not sold in advance', async () =
     { available: 0, preorder: null },
     { available: 24, preorder: null },
   ])
+})
+
+test('in place of an article all sizes of every shown colour and height of its model are answered, also of a hidden one', async () => {
+  const hidden = 'DR-1042-BLK-L'
+  await api.db.collection('articles').updateOne({ article: hidden }, { $set: { is_shown: false } })
+
+  const { alternatives } = await api.internal.call(alternativesEndpoint, { articles: [hidden, 'XX-0000'] })
+
+  expect(alternatives.map(({ of }) => of)).toEqual([hidden])
+  const [{ sellables } = { sellables: [] }] = alternatives
+  const articles = new Set(sellables.map(({ article }) => article))
+  expect([...articles].every(article => article.startsWith('DR-1042-'))).toBe(true)
+  expect([articles.has('DR-1042-BUR-R'), articles.has('DR-1042-BUR-L'), articles.has(hidden)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(sellables.filter(({ article }) => article === 'DR-1042-BUR-R').length).toBeGreaterThan(1)
+  const [same] = await ask({ article: 'DR-1042-BUR-R' })
+  expect(sellables).toContainEqual(same)
 })

@@ -1,16 +1,18 @@
-import type { priceSamplesEndpoint, Sellable } from '@shop/contracts/catalog/stock'
+import type { alternativesEndpoint, priceSamplesEndpoint, Sellable } from '@shop/contracts/catalog/stock'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { type Article, EMPTY_SHELF } from '../articles/article.ts'
+import { type Article, EMPTY_SHELF, type Shelf } from '../articles/article.ts'
 import { preorderOf, priceOn } from '../articles/offer.ts'
 import { toColor } from '../articles/product-view.ts'
 import { isComplete, percentIn, type ReducedBundle } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import { withParents } from '../categories/category-tree.ts'
 import type { ProductDeps } from '../product-page/read-card-lists.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { toShelves } from '../stock/shelf-rows.ts'
 import type { SellableArticles } from './sellable-articles.repository.ts'
 
 export type SellableDeps = ProductDeps & { bundles: BundlesRepository; sellableArticles: SellableArticles }
+type Alternatives = ResultOf<typeof alternativesEndpoint>['alternatives']
 type AskedLine = { article: string; size: string; bundle: string | null }
 
 /** What each line costs, weighs and has on the shelf now. A line of a hidden or unknown article or size is left out. */
@@ -26,25 +28,54 @@ export async function readSellables(deps: SellableDeps, lines: readonly AskedLin
   })
   const complete = await completeBundles(deps, sold)
   return sold.map(({ article, size, bundle }) => {
-    const { title, category, collection, height, pictures } = article
-    const shelf = shelves.get(article.article) ?? EMPTY_SHELF
-    return {
-      article: article.article,
-      size: size.name,
-      title,
-      color: toColor(context, article).title,
-      category,
-      collection,
-      height,
-      categories: withParents(tree, category),
-      ...priceOn(context.today, size, article.start_sale_date),
-      picture: pictures[0]?.name ?? null,
-      weight_kg: size.weight_kg,
-      available: shelf.available.get(size.name) ?? 0,
-      preorder: preorderOf(context.today, article, shelf, size.name),
-      bundle_percent: bundle === null ? null : percentIn(complete.get(bundle), article),
-    }
+    const bundle_percent = bundle === null ? null : percentIn(complete.get(bundle), article)
+    return toSellable({ context, tree, shelves }, article, size, bundle_percent)
   })
+}
+
+/** What of the model of each article can be had in its place: all sizes of all that is shown of the model. */
+export async function readAlternatives(deps: SellableDeps, asked: readonly string[]): Promise<Alternatives> {
+  const models = await deps.sellableArticles.modelsOf(distinct(asked))
+  const [{ context, tree }, found] = await Promise.all([
+    deps.live.current(),
+    deps.sellableArticles.ofModels(distinct([...models.values()])),
+  ])
+  const shelves = toShelves(found.flatMap(({ stock }) => stock))
+  return [...models].map(([of, model]) => {
+    const articles = found.filter(article => article.model === model)
+    const sellables = articles.flatMap(article =>
+      article.sizes.map(size => toSellable({ context, tree, shelves }, article, size, null)),
+    )
+    return { of, sellables }
+  })
+}
+
+type Known = Pick<Snapshot, 'context' | 'tree'> & { shelves: ReadonlyMap<string, Shelf> }
+
+function toSellable(
+  { context, tree, shelves }: Known,
+  article: Article,
+  size: Article['sizes'][number],
+  bundle_percent: number | null,
+): Sellable {
+  const { title, category, collection, height, pictures } = article
+  const shelf = shelves.get(article.article) ?? EMPTY_SHELF
+  return {
+    article: article.article,
+    size: size.name,
+    title,
+    color: toColor(context, article).title,
+    category,
+    collection,
+    height,
+    categories: withParents(tree, category),
+    ...priceOn(context.today, size, article.start_sale_date),
+    picture: pictures[0]?.name ?? null,
+    weight_kg: size.weight_kg,
+    available: shelf.available.get(size.name) ?? 0,
+    preorder: preorderOf(context.today, article, shelf, size.name),
+    bundle_percent,
+  }
 }
 
 /** The bundles that are complete among the lines. */

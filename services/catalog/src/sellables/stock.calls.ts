@@ -1,4 +1,5 @@
 import {
+  alternativesEndpoint,
   arrivedStockEndpoint,
   assignArrivedEndpoint,
   commitStockEndpoint,
@@ -20,11 +21,14 @@ import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
 import { resizeReservations } from '../stock/resize-reservations.ts'
 import { restock } from '../stock/restock.ts'
 import { releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
-import { readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
+import { readAlternatives, readPriceSamples, readSellables, type SellableDeps } from './sellables.ts'
 
 /** The calls of the checkout about stock. */
 export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps): void {
   handleInternal(internal, sellablesEndpoint, async ({ lines }) => ({ sellables: await readSellables(deps, lines) }))
+  handleInternal(internal, alternativesEndpoint, async ({ articles }) => ({
+    alternatives: await readAlternatives(deps, articles),
+  }))
   handleInternal(internal, priceSamplesEndpoint, async () => ({ samples: await readPriceSamples(deps) }))
   handleInternal(internal, reserveStockEndpoint, async ({ order, pieces, until }) => {
     const short = await reserveStock(deps, { order, items: pieces, until: moment(until) })

@@ -48,6 +48,15 @@ export const sellablesEndpoint = defineEndpoint({
   body: z.object({ lines: z.array(z.extend(itemSchema, { bundle: z.nullable(articleSchema) })) }),
   result: z.object({ sellables: z.array(sellableSchema) }),
 })
+/** What of the same model can be had in place of each of these articles: every size of every shown colour and height. */
+export const alternativesEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/catalog/alternatives',
+  onlyReads: true,
+  summary: 'All shown sizes of the models of these articles, with prices and stock; none for an unknown article',
+  body: z.object({ articles: z.array(articleSchema).check(z.maxLength(100, 'too_long')) }),
+  result: z.object({ alternatives: z.array(z.object({ of: z.string(), sellables: z.array(sellableSchema) })) }),
+})
 export const priceSamplesEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/catalog/price-samples',

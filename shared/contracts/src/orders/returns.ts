@@ -33,3 +33,22 @@ export const lastExchangeSchema = z.object({
   owed: z.nullable(z.object({ amount: z.number(), currency: currencySchema })),
 })
 export type LastExchange = z.infer<typeof lastExchangeSchema>
+
+/** Another article of the same model that can be had in place of what comes back. */
+export const alternativeSchema = z.object({
+  article: z.string(),
+  color: z.optional(textSchema),
+  height: z.optional(z.nullable(z.string())),
+  picture: z.nullable(z.string()),
+  sizes: z.array(
+    z.object({
+      size: z.string(),
+      /**
+       * What one item costs more than what it stands for, what two do, and so on, today and in the order's currency; less than 0: goes
+       * back. As many as are in stock and were bought; none of what is sold out.
+       */
+      difference: z.array(z.number()),
+    }),
+  ),
+})
+export type Alternative = z.infer<typeof alternativeSchema>

@@ -17,7 +17,13 @@ export const allowed: readonly Row[] = [
     owner: 'catalog',
     why: 'prices and stock of what is ordered, shops to pick up from, goods of 1C, what was sold',
     calls: [
-      ...['catalog/sellables', 'catalog/price-samples', 'catalog/shops', 'catalog/shop-details'],
+      ...[
+        'catalog/sellables',
+        'catalog/alternatives',
+        'catalog/price-samples',
+        'catalog/shops',
+        'catalog/shop-details',
+      ],
       ...['stock/hold', 'stock/resize', 'stock/extend', 'stock/release', 'stock/sell', 'stock/put-back'],
       ...['stock/receive', 'stock/arrived', 'stock/assign', 'stock/free-arrived'],
       ...['catalog/goods-exchange', 'catalog/goods-exchange/ready', 'catalog/goods-exchange/retry'],

@@ -7,7 +7,7 @@ import { currencySchema } from '../../money.ts'
 import { orderCodeSchema } from '../../orders/look-up.ts'
 import { orderedLine } from '../../orders/ordered-line.ts'
 import { orderStates } from '../../orders/orders.ts'
-import { returnCauses } from '../../orders/returns.ts'
+import { alternativeSchema, returnCauses } from '../../orders/returns.ts'
 import { note } from '../../texts/text.ts'
 
 const sizeOfArticle = z.object({ article: articleSchema, size: sizeNameSchema })
@@ -61,7 +61,7 @@ export const returnOrderEndpoint = defineEndpoint({
   body: z.object({
     order: ref,
     code,
-    /** `wanted`: what the customer wants in place of these items, which must be in stock. */
+    /** `wanted`: another size, height or colour that the customer wants in place of these items, which must be in stock. */
     lines: z
       .array(z.extend(lineCountSchema, { wanted: z.optional(sizeOfArticle) }))
       .check(z.minLength(1, 'required'), z.maxLength(100, 'too_long')),
@@ -96,7 +96,7 @@ export const returnableEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/orders/get-returnable',
   summary:
-    'The items of an order that may be sent back, and what each brings; for its owner or with a code, which stays good',
+    'The items of an order that may be sent back, what each brings, and what it can be exchanged for; for its owner or with a code, which stays good',
   access: 'public',
   body: z.object({ order: ref, code }),
   result: z.object({
@@ -108,9 +108,11 @@ export const returnableEndpoint = defineEndpoint({
         ...orderedLine,
         /** What one item brings back, what two do, and so on: the line's discount is shared out among them. */
         back: z.array(z.number()),
+        /** What it can be exchanged for; missing while the catalogue does not answer. */
+        instead: z.optional(z.array(alternativeSchema)),
       }),
     ),
-    /** Who pays for the parcel if it is exchanged for another size; `price`: about what it costs who pays for it. */
+    /** Who pays for the parcel if it is exchanged for another size, height or colour; `price`: about what it costs who pays for it. */
     exchange_delivery: z.optional(z.object({ by: z.enum(deliveryPayers), price: z.nullable(z.number()) })),
   }),
 })
