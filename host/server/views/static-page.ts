@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
-import { type StaticText, staticTextEndpoint } from '@shop/contracts/static-texts/static-texts'
+import { type StaticText, staticTextEndpoint, withoutPictures } from '@shop/contracts/static-texts/static-texts'
 import { sellerFacts, withSeller } from '@shop/contracts/texts/seller'
 import type { ShopDetails } from '@shop/contracts/texts/shop-details'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import { type Html, html } from '../markup/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
+import { picture } from './picture.ts'
 
 const folder = path.join(import.meta.dirname, '../../../shared/contracts/src/static-texts')
+const IN_TEXT = { sizes: '(min-width:768px) 42.5rem, 100vw', width: 1200, height: 800 }
 const read = new Map<string, StaticText>()
 
 export async function staticView(page: string, { load, tryLoad, locale, shop }: PageRequest): Promise<PageView> {
@@ -21,8 +23,8 @@ export async function staticView(page: string, { load, tryLoad, locale, shop }: 
     title: metaTitle,
     description,
     painted: html`<article class="painted-text"><h1>${title}</h1>${version && html`<p class="painted-version">${versionLine(version, locale)}</p>`}<p class="painted-lead">${lead}</p>${contents(sections)}${sections.map(
-      ({ id, heading, paragraphs = [], list }) =>
-        html`<section><h2${id && html` id="${id}"`}>${heading}</h2>${paragraphs.map(paragraph => html`<p>${paragraph}</p>`)}${list && html`<ul>${list.map(item => html`<li>${item}</li>`)}</ul>`}</section>`,
+      ({ id, heading, paragraphs = [], list, picture: shown }) =>
+        html`<section><h2${id && html` id="${id}"`}>${heading}</h2>${shown && picture({ ...shown, name: shown.image, ...IN_TEXT, isFirst: false })}${paragraphs.map(paragraph => html`<p>${paragraph}</p>`)}${list && html`<ul>${list.map(item => html`<li>${item}</li>`)}</ul>`}</section>`,
     )}</article>`,
   }
 }
@@ -48,5 +50,5 @@ function readBuiltInText(page: string, locale: Locale, shop: ShopDetails | null)
   const name = `${page}.${locale}`
   const written: StaticText = read.get(name) ?? JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'))
   read.set(name, written)
-  return withSeller(written, shop ? sellerFacts(shop, locale) : {})
+  return withSeller(withoutPictures(written), shop ? sellerFacts(shop, locale) : {})
 }

@@ -45,6 +45,29 @@ test('the offer’s sections have the same anchors in English', async () => {
   expect(anchors()).toEqual(ukrainian)
 })
 
+test('a section shows its picture, with words for who does not see it', async () => {
+  const written = { title: 'Про нас', metaTitle: 'Про нас', description: '', lead: '' }
+  const picture = { image: 'up-workshop', alt: 'Майстерня зранку' }
+  const text = { ...written, sections: [{ heading: 'Де ми шиємо', picture }] }
+  const body = { status: true, page: 'about-us', text: { uk: text, en: text } }
+  const { fetch } = globalThis
+  globalThis.fetch = (async () => ({ ok: true, status: 200, json: async () => body })) as unknown as typeof fetch
+  await open('about-us')
+
+  expect(await screen.findByRole('img', { name: 'Майстерня зранку' })).toHaveAttribute(
+    'src',
+    '/images/up-workshop/640.jpeg',
+  )
+  globalThis.fetch = fetch
+})
+
+test('the text that came with the shop shows no pictures: nothing tells whether they are there', async () => {
+  await open('about-us')
+
+  expect(await screen.findByRole('heading', { name: 'Як усе починалося' })).toBeVisible()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
 function TwoPages() {
   const [page, setPage] = useState('public-offer')
   return (

@@ -8,7 +8,10 @@ import { ShopList } from './ShopList.tsx'
 import css from './StaticPage.module.css'
 import './add-static-texts.ts'
 import type { StaticText } from '@shop/contracts/static-texts/static-texts'
+import { Picture } from '@shop/ui-kit/goods/Picture'
 import { useStaticText } from './static-text.ts'
+
+const IN_TEXT = { sizes: '(min-width:768px) 42.5rem, 100vw', width: 1200, height: 800 }
 
 export function StaticPage({ page }: { page: string }) {
   return page === 'not-found' ? <NotFound /> : <ReadPage page={page} />
@@ -38,12 +41,13 @@ function WrittenPage({ page, text }: { page: string; text: StaticText }) {
       <p className={css.lead}>{lead}</p>
       <Contents sections={sections} />
       {page === 'contacts' && <ShopList />}
-      {sections.map(({ id, heading, paragraphs, list }, index) => (
+      {sections.map(({ id, heading, paragraphs, list, picture }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sections may say the same, and none moves while it is read
         <section key={`${index} ${heading}`} className={css.section}>
           <h2 id={id} className={css.heading}>
             {heading}
           </h2>
+          {picture && <Picture file={picture.image} alt={picture.alt} {...IN_TEXT} className={css.picture} />}
           {[...new Set(paragraphs)].map(paragraph => (
             <p key={paragraph}>{paragraph}</p>
           ))}

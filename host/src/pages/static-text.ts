@@ -1,4 +1,4 @@
-import { type StaticText, staticTextEndpoint } from '@shop/contracts/static-texts/static-texts'
+import { type StaticText, staticTextEndpoint, withoutPictures } from '@shop/contracts/static-texts/static-texts'
 import { brandOfPage } from '@shop/contracts/texts/page-brand'
 import { withSeller } from '@shop/contracts/texts/seller'
 import type { Locale } from '@shop/shell/locale'
@@ -32,5 +32,5 @@ async function loadBuiltInText(page: string, locale: Locale): Promise<StaticText
   const text = await import(
     /* webpackChunkName: "static-[request]" */ `../../../shared/contracts/src/static-texts/${page}.${locale}.json`
   )
-  return withSeller<StaticText>(text.default, brandOfPage().seller?.[locale] ?? {})
+  return withSeller<StaticText>(withoutPictures(text.default as StaticText), brandOfPage().seller?.[locale] ?? {})
 }

@@ -10,7 +10,7 @@ const fieldsOfKind = {
   color: ['color', 'default_color'],
   height: ['height'],
   dictionaryName: ['values.name'],
-  picture: ['image', 'image_mobile', 'image_second', 'map_image', 'images.name', 'pictures.name', 'pictures'],
+  picture: ['image', 'image_mobile', 'image_second', 'map_image', 'images.name', 'pictures.name', 'pictures', 'picture.image'],
   part: ['part', 'service'],
   /** Names of fields. */
   field: ['overwrite'],
@@ -53,7 +53,7 @@ const fieldsOfKind = {
     'facebook', 'instagram', 'telegram', 'tiktok', 'label', 'word', 'search', 'file_name', 'options', 'short_name', 'short_sizes', 'heights', 'hex', 'slug', 'zone', 'services.name',
     'article', 'articles', 'size', 'sizes', 'values.size', 'wears_size', 'model', 'bundle', 'products', 'recommendations', 'copy_of', 'numbers', 'code', 'barcode', 'own_code', 'tracking', 'former',
     'customer', 'answer', 'event', 'version', 'commit', 'unproved', 'screen', 'saved_filters', 'from', 'to', 'hours.from', 'hours.to',
-    'post_office', 'courier_delivery', 'self_delivery', 'postal_code', 'groups', 'price_types', 'values', 'values.value', 'makes', 'makes.name', 'tags', 'fields', 'fields.value',
+    'post_office', 'courier_delivery', 'self_delivery', 'postal_code', 'picture', 'groups', 'price_types', 'values', 'values.value', 'makes', 'makes.name', 'tags', 'fields', 'fields.value',
     'zones.service', 'rows.service', 'delivery.service', 'body',
   ],
 } as const

@@ -39,6 +39,8 @@ export function allPlacesOf({ kind, of }: Pick<Use, 'kind' | 'of'>, described: D
       }
     case 'stock':
       return { href: `/admin/other/products/${encodeURIComponent(of)}`, right: 'content' }
+    case 'text':
+      return { href: '/admin/other/texts', right: 'content' }
     case 'home':
       return { href: '/admin/home-editor', right: 'content' }
     case 'exchange':

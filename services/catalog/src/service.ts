@@ -203,7 +203,7 @@ async function openModules(deps: CatalogDeps) {
     openDictionaries(edited),
     { routes: [homeRoutes(base)], addCalls: internal => addHomeEditorCalls(internal, edited) },
     { routes: [shopDetailsRoutes(base.shopDetails)], addCalls: internal => addShopDetailsCalls(internal, base) },
-    openTexts(base),
+    openTexts({ ...base, hasPicture: files.has }),
     openRedirects({ ...base, redirects }),
     openRemoving({ ...goods, composeLook, leadAway: createLeadAway({ ...base, redirects }), salesUses }),
     openStock({ ...goods, stockAlerts: alerts.stockAlerts }),

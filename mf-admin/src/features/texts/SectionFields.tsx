@@ -1,9 +1,10 @@
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { IconButton } from '@shop/ui-kit/IconButton'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { type ErrorOf, optional } from '../../forms/problem-text.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
+import { PictureField } from '../../picture-upload/PictureField.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './Texts.module.css'
 import { newSection, type TextDraft } from './text-draft.ts'
@@ -47,6 +48,24 @@ export function SectionFields({ errorOf }: { errorOf: ErrorOf }) {
             />
             <TextPair label={t('texts.fields.paragraphs')} name={`${name}.paragraphs`} errorOf={errorOf} rows={6} />
             <TextPair label={t('texts.fields.list')} name={`${name}.list`} errorOf={errorOf} rows={3} />
+            <Controller
+              control={control}
+              name={`${name}.image`}
+              render={({ field: { value, onChange } }) => (
+                <>
+                  <PictureField
+                    label={t('texts.fields.image')}
+                    value={value}
+                    onChange={onChange}
+                    error={errorOf(`${name}.image`)}
+                    optional
+                  />
+                  {value && (
+                    <TextPair label={t('texts.fields.alt')} name={`${name}.alt`} errorOf={errorOf} maxLength={300} />
+                  )}
+                </>
+              )}
+            />
             {id !== '' && (
               <TextField
                 {...optional(errorOf, `${name}.id`, t('texts.fields.id'))}

@@ -1,3 +1,4 @@
+import { imageAddress } from '@shop/ui-kit/goods/image-address'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import css from './Texts.module.css'
@@ -17,10 +18,13 @@ export function TextPreview() {
             <h2 className={css.title}>{title}</h2>
             {version && <p className={css.quiet}>{version}</p>}
             <p>{lead}</p>
-            {sections.map(({ heading, paragraphs = [], list = [] }, index) => (
+            {sections.map(({ heading, paragraphs = [], list = [], picture }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a preview holds no state of its own
               <div key={index} className={css.page}>
                 <h3 className={css.heading}>{heading}</h3>
+                {picture && (
+                  <img src={imageAddress(picture.image, 640, 'webp')} alt={picture.alt} className={css.picture} />
+                )}
                 {[...new Set(paragraphs)].map(paragraph => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

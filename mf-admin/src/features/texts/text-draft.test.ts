@@ -26,7 +26,18 @@ test.each([
   ['text.uk.version', 'version'],
   ['text.en.sections', 'sections'],
   ['text.en.sections.1.id', 'sections.1.id'],
+  ['text.uk.sections.1.picture.image', 'sections.1.image'],
+  ['text.en.sections.1.picture.alt', 'sections.1.alt.en'],
   ['revision', null],
 ])('what is wrong with %s is shown at %s', (field, shown) => {
   expect(fieldIn(field)).toBe(shown)
+})
+
+test('a section has one picture for both languages, each with words of its own', () => {
+  const alt = { uk: 'Майстерня', en: 'The workshop' }
+  const sections = [{ ...newSection, heading: { uk: 'Ми', en: 'We' }, image: 'up-1', alt }]
+  const { uk, en } = textsOf({ ...draftOf({ uk: plain, en: plain }), sections })
+
+  expect(uk.sections).toEqual([{ heading: 'Ми', picture: { image: 'up-1', alt: 'Майстерня' } }])
+  expect(en.sections).toEqual([{ heading: 'We', picture: { image: 'up-1', alt: 'The workshop' } }])
 })

@@ -3,7 +3,7 @@ import type { StaticText } from '@shop/contracts/static-texts/static-texts'
 
 type Both = { uk: string; en: string }
 /** Paragraphs are parted by an empty line, items of a list stand one on a line. */
-export type SectionDraft = { id: string; heading: Both; paragraphs: Both; list: Both }
+export type SectionDraft = { id: string; heading: Both; paragraphs: Both; list: Both; image: string | null; alt: Both }
 
 /** A page as it is typed, both languages side by side: so they always have the same sections. */
 export type TextDraft = {
@@ -16,7 +16,14 @@ export type TextDraft = {
 }
 
 const nothing = { uk: '', en: '' }
-export const newSection: SectionDraft = { id: '', heading: nothing, paragraphs: nothing, list: nothing }
+export const newSection: SectionDraft = {
+  id: '',
+  heading: nothing,
+  paragraphs: nothing,
+  list: nothing,
+  image: null,
+  alt: nothing,
+}
 
 export function draftOf({ uk, en }: PageTexts): TextDraft {
   const both = (read: (text: StaticText) => string): Both => ({ uk: read(uk), en: read(en) })
@@ -32,6 +39,8 @@ export function draftOf({ uk, en }: PageTexts): TextDraft {
       heading: both(({ sections }) => sections[index]?.heading ?? ''),
       paragraphs: both(({ sections }) => (sections[index]?.paragraphs ?? []).join('\n\n')),
       list: both(({ sections }) => (sections[index]?.list ?? []).join('\n')),
+      image: uk.sections[index]?.picture?.image ?? null,
+      alt: both(({ sections }) => sections[index]?.picture?.alt ?? ''),
     })),
   }
 }
@@ -48,7 +57,7 @@ function textOf(draft: TextDraft, locale: 'uk' | 'en'): StaticText {
     description: description[locale],
     ...(version && { version }),
     lead: lead[locale],
-    sections: sections.map(({ id, heading, paragraphs, list }) => {
+    sections: sections.map(({ id, heading, paragraphs, list, image, alt }) => {
       const parts = partsOf(paragraphs[locale], /\n\s*\n/)
       const items = partsOf(list[locale], /\n/)
       return {
@@ -56,6 +65,7 @@ function textOf(draft: TextDraft, locale: 'uk' | 'en'): StaticText {
         heading: heading[locale],
         ...(parts.length > 0 && { paragraphs: parts }),
         ...(items.length > 0 && { list: items }),
+        ...(image && { picture: { image, alt: alt[locale] } }),
       }
     }),
   }
@@ -74,6 +84,8 @@ export function fieldIn(name: string): string | null {
   if (!found) return null
   const [, locale, field = ''] = found
   if (field === 'version' || field === 'sections' || field.endsWith('.id')) return field
+  const ofPicture = /^sections\.(\d+)\.picture(\.alt)?/.exec(field)
+  if (ofPicture) return `sections.${ofPicture[1]}.${ofPicture[2] ? `alt.${locale}` : 'image'}`
   const inSection = /^sections\.(\d+)\.(heading|paragraphs|list)/.exec(field)
   return inSection ? `sections.${inSection[1]}.${inSection[2]}.${locale}` : `${field}.${locale}`
 }

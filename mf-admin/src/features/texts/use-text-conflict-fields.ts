@@ -12,7 +12,12 @@ export function useTextConflictFields(): ConflictField<TextDraft>[] {
     { label: t('texts.fields.version'), textOf: ({ version }) => version },
     ...inBothLanguages<TextDraft>(t, t('texts.sections'), ({ sections }, locale) =>
       sections
-        .map(({ heading, paragraphs, list }) => [heading[locale], paragraphs[locale], list[locale]])
+        .map(({ heading, paragraphs, list, image, alt }) => [
+          heading[locale],
+          paragraphs[locale],
+          list[locale],
+          image ? alt[locale] || image : '',
+        ])
         .map(parts => parts.filter(part => part !== '').join('\n'))
         .join('\n\n'),
     ),

@@ -26,6 +26,7 @@ const inProducts = {
 const elsewhere: readonly NamingPlace<Use['kind']>[] = [
   { kind: 'bundle', collection: 'bundles', list: 'images', field: 'name', name: 'article', titled: true },
   { kind: 'shop', collection: 'shops', field: 'map_image' },
+  { kind: 'text', collection: 'texts', field: 'uk.sections.picture.image' },
   { kind: 'home', collection: 'home', list: 'slider', field: 'image' },
   { kind: 'home', collection: 'home', list: 'slider', field: 'image_mobile' },
   { kind: 'home', collection: 'home', list: 'blocks', field: 'image' },

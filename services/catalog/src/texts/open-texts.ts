@@ -1,12 +1,11 @@
 import type { ServiceModule } from '@shop/service-kit/modules/service-module'
-import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
-import { addStaffTextCalls } from './staff-texts.calls.ts'
+import { addStaffTextCalls, type StaffTextDeps } from './staff-texts.calls.ts'
 import { createTextsRepository } from './texts.repository.ts'
 import { type TextDeps, textRoutes } from './texts.routes.ts'
 
 /** The static pages. */
-export function openTexts(deps: Omit<TextDeps, 'texts'> & { db: Db; clock: Clock }): ServiceModule {
+export function openTexts(deps: Omit<TextDeps, 'texts'> & Omit<StaffTextDeps, 'texts'> & { db: Db }): ServiceModule {
   const own = { ...deps, texts: createTextsRepository(deps.db) }
   return {
     createIndexes: own.texts.createIndexes,

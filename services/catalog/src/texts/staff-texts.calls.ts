@@ -12,21 +12,29 @@ import {
 import { builtInTexts } from '@shop/contracts/texts/built-in-texts'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import { staffRead, staffWrite } from '@shop/service-kit/between-services/staff-calls'
+import { invalid } from '@shop/service-kit/calls/fields'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
+import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
+import { findMissing, picturesOf, withKnownPictures } from './text-pictures.ts'
 import type { EditedText, KeptText, TextsRepository } from './texts.repository.ts'
 
+export type StaffTextDeps = {
+  texts: TextsRepository
+  clock: Clock
+  hasPicture: (name: string) => Promise<boolean>
+  uploads: Pick<UploadsRepository, 'claim'>
+}
+
 /** What staff change of the static pages. */
-export function addStaffTextCalls(
-  calls: InternalCalls,
-  { texts, clock }: { texts: TextsRepository; clock: Clock },
-): void {
+export function addStaffTextCalls(calls: InternalCalls, deps: StaffTextDeps): void {
+  const { texts, clock, uploads } = deps
   staffRead(calls, staffTextsEndpoint, async () => {
     const kept = new Map((await texts.findAllTexts()).map(text => [text._id, text]))
     return { pages: [...builtInTexts.keys()].map(page => pageOf(page, kept.get(page) ?? null)) }
   })
 
-  staffRead(calls, staffTextEndpoint, async ({ params: { page } }) => ({ page: await readWholePage(texts, page) }))
+  staffRead(calls, staffTextEndpoint, async ({ params: { page } }) => ({ page: await readWholePage(deps, page) }))
 
   staffRead(calls, textVersionEndpoint, async ({ params: { page, revision } }) => ({
     text: (await textOfVersion(page, Number(revision))) ?? builtInOf(page),
@@ -35,6 +43,12 @@ export function addStaffTextCalls(
   staffWrite(calls, changeTextEndpoint, async ({ params: { page }, body: { revision, text }, who }) => {
     const fields = textProblem(text, builtInOf(page))
     if (fields) throw new ShopError('validation', { fields })
+    const pictures = picturesOf([text.uk, text.en])
+    const missing = await findMissing(deps.hasPicture, pictures)
+    const wrong = text.uk.sections.findIndex(({ picture }) => picture && missing.has(picture.image))
+    if (wrong >= 0) throw invalid(`text.uk.sections.${wrong}.picture.image`, 'unknown_picture')
+    // From now on in use, so that the job that removes pictures leaves them.
+    await uploads.claim(pictures, clock.now())
     const saved = await save(page, text, revision, who)
     return { answer: { page: saved.page }, change: { action: 'text_change', subject: page, ...saved.changed } }
   })
@@ -50,7 +64,7 @@ export function addStaffTextCalls(
 
   async function save(name: string, text: EditedText | null, revision: number, who: string) {
     const before = await texts.save(name, text, { revision, who, at: clock.now() })
-    const page = await readWholePage(texts, name)
+    const page = await readWholePage(deps, name)
     return { page, changed: { before: before ?? builtInOf(name), after: page.text } }
   }
 
@@ -63,12 +77,12 @@ export function addStaffTextCalls(
   }
 }
 
-async function readWholePage(texts: TextsRepository, page: string): Promise<WholePage> {
-  const builtIn = builtInOf(page)
+async function readWholePage({ texts, hasPicture }: StaffTextDeps, page: string): Promise<WholePage> {
+  const builtIn = await withKnownPictures(hasPicture, builtInOf(page))
   const [kept, versions] = await Promise.all([texts.findText(page), texts.versionsOf(page)])
   return {
     ...pageOf(page, kept),
-    text: kept?.uk && kept.en ? { uk: kept.uk, en: kept.en } : builtIn,
+    text: kept?.uk && kept.en ? await withKnownPictures(hasPicture, { uk: kept.uk, en: kept.en }) : builtIn,
     built_in: builtIn,
     versions: versions.map(({ revision, by, at, uk }) => ({
       revision,
@@ -105,6 +119,8 @@ function textProblem({ uk, en }: PageTexts, builtIn: PageTexts): Record<string, 
   if (uk.version !== en.version) return { 'text.en.version': 'day_required' }
   if (uk.sections.length !== en.sections.length) return { 'text.en.sections': 'sections_differ' }
   const differs = uk.sections.findIndex(({ id }, index) => id !== en.sections[index]?.id)
+  const pictured = uk.sections.findIndex(({ picture }, index) => picture?.image !== en.sections[index]?.picture?.image)
+  if (pictured >= 0) return { [`text.en.sections.${pictured}.picture`]: 'sections_differ' }
   if (differs >= 0) return { [`text.en.sections.${differs}.id`]: 'sections_differ' }
   const ids = uk.sections.flatMap(({ id }) => id ?? [])
   const twice = uk.sections.findIndex(

@@ -8,12 +8,14 @@ import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
 import type { StoredShop } from '../dictionaries/shops.routes.ts'
 import type { ShopDetailsRepository } from '../shop-details/shop-details.repository.ts'
 import { shownDetails } from '../shop-details/shop-details.routes.ts'
+import { withKnownPictures } from './text-pictures.ts'
 import type { TextsRepository } from './texts.repository.ts'
 
 export type TextDeps = {
   texts: TextsRepository
   shops: OrderedRepository<StoredShop>
   shopDetails: ShopDetailsRepository
+  hasPicture: (name: string) => Promise<boolean>
 }
 
 /**
@@ -21,7 +23,7 @@ export type TextDeps = {
  * (docs/rules.md, "Dictionaries, shops, page texts and redirects"). Only pages of the shop have a text, and
  * what they say of the seller is what staff have entered now.
  */
-export function textRoutes({ texts, shops, shopDetails }: TextDeps): Routes {
+export function textRoutes({ texts, shops, shopDetails, hasPicture }: TextDeps): Routes {
   const routes = createRoutes()
   handle(routes, staticTextEndpoint, async ({ params: { page } }) => {
     const builtIn = builtInTexts.get(page)
@@ -29,7 +31,8 @@ export function textRoutes({ texts, shops, shopDetails }: TextDeps): Routes {
     const [edited, details] = await Promise.all([texts.read(page), shownDetails(shopDetails)])
     // Nobody is invited to a shop that is not there.
     const isWithoutShops = !edited && page === 'contacts' && (await shops.live()).length === 0
-    const { uk, en } = edited ?? (isWithoutShops ? contactsWithoutShops : builtIn)
+    const written = edited ?? (isWithoutShops ? contactsWithoutShops : builtIn)
+    const { uk, en } = await withKnownPictures(hasPicture, written)
     const text = {
       uk: withSeller(uk, sellerFacts(details, 'uk')),
       en: withSeller(en, sellerFacts(details, 'en')),

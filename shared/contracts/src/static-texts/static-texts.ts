@@ -17,10 +17,17 @@ export const staticTextSchema = z.object({
       heading: z.string(),
       paragraphs: z.optional(z.array(z.string())),
       list: z.optional(z.array(z.string())),
+      /** Under the heading, three parts wide and two high; `alt` is in the language of the text. */
+      picture: z.optional(z.object({ image: z.string(), alt: z.string() })),
     }),
   ),
 })
 export type StaticText = z.infer<typeof staticTextSchema>
+
+/** The text without its pictures: for where nothing tells whether they are there. */
+export function withoutPictures<Page extends StaticText>(text: Page): Page {
+  return { ...text, sections: text.sections.map(({ picture: _, ...section }) => section) }
+}
 
 /** The text as staff edited it, else the one that came with the shop (docs/rules.md, "Dictionaries, shops, page texts and redirects"). */
 export const staticTextEndpoint = defineEndpoint({

@@ -33,6 +33,7 @@ export const useKinds = [
   'bundle',
   'home',
   'shop',
+  'text',
   'import',
   'product',
   'category',

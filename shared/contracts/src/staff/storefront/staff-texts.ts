@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nameSchema } from '../../catalog/article.ts'
+import { pictureSchema } from '../../catalog/product.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { staticTextSchema } from '../../static-texts/static-texts.ts'
 import { line, note } from '../../texts/text.ts'
@@ -25,6 +26,13 @@ const writtenText = z.object({
         heading: line(200),
         paragraphs: z.optional(z.array(paragraph).check(z.maxLength(60, 'list_full'))),
         list: z.optional(z.array(paragraph).check(z.maxLength(60, 'list_full'))),
+        /** The same picture in both languages, each with its words for those who do not see it. */
+        picture: z.optional(
+          z.object({
+            image: pictureSchema.shape.name.check(z.regex(/^[a-z0-9-]{1,100}$/, 'invalid')),
+            alt: note(300),
+          }),
+        ),
       }),
     )
     .check(z.maxLength(60, 'list_full')),
