@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readConfig } from '@shop/service-kit/process/config'
+import { databaseAddress } from '@shop/service-kit/storage/database-address'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { shopEnvironment } from '@shop/shop/config'
@@ -17,7 +18,7 @@ const dataDir = path.resolve(config.DATA_DIR)
 const store = config.MONGODB_URI
   ? null
   : await findStore(dataDir, openLog(config, dataDir)).catch(error => giveUp(String(error.message)))
-const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
+const client = await connectMongo(databaseAddress(config, 'root') ?? store?.uri ?? '')
 try {
   const databases: ShopDatabases = service => databaseOf(client, service, config.DB_PREFIX, WHOLE_READ_MS)
   const verdicts = await auditShop(databases)

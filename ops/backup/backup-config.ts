@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { storageEnvironment } from '@shop/catalog/ports/picture-storage/storage-config'
 import { readConfig } from '@shop/service-kit/process/config'
+import { databaseAddress } from '@shop/service-kit/storage/database-address'
 import { dataEnvironment } from '@shop/shop/command-config'
 import { giveUp } from '@shop/shop/startup'
 import * as z from 'zod/mini'
@@ -33,7 +34,8 @@ export type BackupPlaces = {
 export function readPlaces(): BackupPlaces {
   const config = readConfig(backupEnvironment)
   const { DATA_DIR, PICTURES_DIR, PICTURES_S3_BUCKET, RELEASES_DIR } = config
-  const { MONGODB_URI: mongo = null, BACKUP_VERIFY_URI: verifyMongo = null } = config
+  const { BACKUP_VERIFY_URI: verifyMongo = null } = config
+  const mongo = databaseAddress(config, 'root') ?? null
   if (mongo && verifyMongo && hostsOf(mongo).some(host => hostsOf(verifyMongo).includes(host)))
     giveUp('BACKUP_VERIFY_URI names the server of the shop: all on it would be replaced. Name another, empty one.')
   const dataDir = path.resolve(DATA_DIR)

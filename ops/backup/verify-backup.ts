@@ -50,7 +50,8 @@ async function auditRestored({ manifest }: Backup, dataDir: string, mongo: strin
   const port = await freePort()
   const shop = startProcess(START_SCRIPT, {
     ...{ BUILD: 'no', DEMO: 'no', DATA_DIR: dataDir, PORT: String(port), DB_PREFIX: manifest.dbPrefix },
-    ...(mongo && { MONGODB_URI: mongo }),
+    // The address of the other server says who comes there.
+    ...(mongo && { MONGODB_URI: mongo, MONGODB_PASSWORD: '' }),
   })
   try {
     const isReady = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { serviceNames } from '@shop/contracts/parts'
 import { slotNames } from '@shop/tooling/parts/deploy-blocks'
-import { composeVariables, decided } from '../production-shape/compose-file.ts'
+import { composeVariables, decided, inCompose } from '../production-shape/compose-file.ts'
 import { hasPackages } from '../production-shape/debian-packages.ts'
 
 const testHere = hasPackages('docker-compose') ? test : test.skip
+
+const members = ['mongo', 'mongo-2', 'mongo-3']
+const allProfiles = ['database', 'demo-goods', 'begin-releases', 'free-slot']
 
 /** What docker-compose makes of the file, or its objections; `.env` of this folder is not asked. */
 function config(variables: Record<string, string>): string {
@@ -12,7 +15,7 @@ function config(variables: Record<string, string>): string {
   try {
     return execFileSync(
       '/usr/bin/docker-compose',
-      [...['demo-goods', 'begin-releases', 'free-slot'].flatMap(profile => ['--profile', profile]), 'config'],
+      [...allProfiles.flatMap(profile => ['--profile', profile]), 'config'],
       {
         encoding: 'utf8',
         env: { PATH, ...Object.fromEntries(composeVariables.map(name => [name, ''])), ...variables },
@@ -28,12 +31,26 @@ testHere('docker-compose accepts the file once the variables of the owner are se
   const accepted = config(decided)
 
   const copies = [...['host', 'host-2'], ...serviceNames.flatMap(slotNames)]
-  const services = ['door', ...copies, 'demo-goods', 'begin-releases', 'mongo', 'mail']
+  const services = ['door', ...copies, 'demo-goods', 'begin-releases', ...members, 'mail']
   for (const service of services) expect(accepted).toMatch(new RegExp(`^  ${service}:$`, 'm'))
   expect(accepted.match(/healthcheck:/g)).toHaveLength(services.length)
   expect(accepted.match(/read_only: true/g)).toHaveLength(services.length)
   for (const limit of [/^ {4}mem_limit: /gm, /^ {4}cpus: /gm, /^ {4}pids_limit: /gm])
     expect(accepted.match(limit)).toHaveLength(services.length)
+})
+
+testHere('three members of the database are started, unless a server of its own is named', () => {
+  const passwords = { CATALOG_MONGODB_PASSWORD: 'of the catalogue', MONGO_KEY: 'of the members' }
+  const own = config({ ...decided, ...passwords })
+  expect(own).toContain('MONGODB_URI: mongodb://mongo:27017,mongo-2:27017,mongo-3:27017/?replicaSet=rs0')
+  // The first member makes the user that the service comes as.
+  expect(own).toMatch(/^ {6}CATALOG_MONGODB_PASSWORD: of the catalogue$/m)
+  expect(own).toMatch(/^ {6}MONGODB_PASSWORD: of the catalogue$/m)
+  expect(own.match(/MONGO_KEY: of the members/g)).toHaveLength(members.length)
+  for (const member of members) expect(inCompose(member).profiles).toEqual(['database'])
+
+  const MONGODB_URI = 'mongodb+srv://shop.example/'
+  expect(config({ ...decided, MONGODB_URI })).toContain(`MONGODB_URI: ${MONGODB_URI}`)
 })
 
 testHere('each service is started from the image of its own version, the host and its door from one', () => {

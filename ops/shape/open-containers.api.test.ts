@@ -104,7 +104,7 @@ const follow = (version: string) =>
 test('a first start makes an image of each service, two containers of it, then host and door', () => {
   const commands = commandsSince()
 
-  expect(commands[0]).toBe('up --detach --no-deps --wait mongo mail')
+  expect(commands[0]).toBe('up --detach --no-deps --wait mongo mongo-2 mongo-3 mail')
   for (const name of serviceNames) {
     expect(commands).toContain(
       `build --pull=false --target ${name} --tag levada/${name}:working-tree --build-arg SHOP_VERSION=working-tree .`,
@@ -215,7 +215,7 @@ test('the command takes over the containers that run, and leaves them when it en
   expect(command.printed()).toContain('the containers go on; nothing follows the registry now')
   expect(await readShape(path.join(folder, 'shape'))).toBeNull()
   shape = await open()
-  const taken = ['up --detach --no-deps --wait mongo mail', 'up --detach --no-deps host host-2 door']
+  const taken = ['up --detach --no-deps --wait mongo mongo-2 mongo-3 mail', 'up --detach --no-deps host host-2 door']
   expect(commandsSince()).toEqual([...taken, ...taken])
   expect(versionsOf('account')).toEqual(before)
   expect([versionsOf('catalog'), slotsOf('catalog')]).toEqual([[commit, commit], slots])

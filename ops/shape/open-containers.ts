@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { portOf, type ServiceName, serviceNames, urlVariable } from '@shop/contracts/parts'
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import type { ReleaseStore } from '@shop/service-kit/releases/releases'
+import { databaseAddress } from '@shop/service-kit/storage/database-address'
 import { slotNames } from '@shop/tooling/parts/deploy-blocks'
 import { type ShapeState, writeShape } from '@shop/tooling/service-releases/shape-state'
 import { environmentOf } from '../production-shape/compose-file.ts'
@@ -38,7 +39,8 @@ const COPIES = 2
 const START_MS = 60_000
 const TAKE_IN_MS = 8000
 const METRICS_PORT = 9464
-const LOCAL_DATABASE = 'mongo'
+/** The members of the database that is started beside the shop; the commands ask the first. */
+const MEMBERS = ['mongo', 'mongo-2', 'mongo-3'] as const
 
 /**
  * The production shape as containers of docker-compose.yml: two copies of each service by the versions that the registry names. It takes
@@ -49,7 +51,7 @@ export async function openContainers(wishes: ContainerWishes): Promise<Container
   mkdirSync(folder, { recursive: true })
   await endLeftovers(folder)
   await engine.checkThatItWorks()
-  await engine.startHealthy([LOCAL_DATABASE, 'mail'])
+  await engine.startHealthy([...(wishes.variables.MONGODB_URI ? [] : MEMBERS), 'mail'])
   const { store, close } = await openReleaseStore({ root: parts, uri: wishes.releasesUri })
   try {
     let isOpen = false
@@ -121,19 +123,26 @@ async function stateOf(
   groups: Readonly<Record<ServiceName, CopyGroup>>,
 ): Promise<ShapeState> {
   const own = environmentOf('catalog', variables)
-  const database = await engine.inspect(LOCAL_DATABASE)
   const addressesOf = (service: ServiceName) =>
     groups[service].copies().flatMap(copy => (copy.host() ? [`http://${copy.host()}:${copy.slot.port}`] : []))
   return {
     pid: process.pid,
     url: variables.PUBLIC_ORIGIN ?? '',
-    databaseUri: `mongodb://${database?.host}:27017/?directConnection=true`,
+    databaseUri: await databaseUri(engine, variables),
     dbPrefix: own.DB_PREFIX ?? '',
     internalSecret: own.INTERNAL_SECRET ?? '',
     addresses: Object.fromEntries(serviceNames.map(service => [urlVariable(service), addressesOf(service).join(',')])),
     services: await copyStates(groups),
     processes: [],
   }
+}
+
+/** Where the commands find the database, as the user who may do all there. */
+async function databaseUri(engine: ContainerEngine, variables: ContainerWishes['variables']): Promise<string> {
+  const { MONGODB_URI, MONGO_ROOT_PASSWORD } = variables
+  const own = async () => `mongodb://${(await engine.inspect(MEMBERS[0]))?.host}:27017/?directConnection=true`
+  const uri = MONGODB_URI || (await own())
+  return databaseAddress({ MONGODB_URI: uri, MONGODB_PASSWORD: MONGO_ROOT_PASSWORD }, 'root') ?? uri
 }
 
 function tagOf(image: string): string {

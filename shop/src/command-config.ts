@@ -1,4 +1,8 @@
-import { commonEnvironment, requiresPublicOrigin } from '@shop/service-kit/process/service-environment'
+import {
+  commonEnvironment,
+  databaseUserEnvironment,
+  requiresPublicOrigin,
+} from '@shop/service-kit/process/service-environment'
 import * as z from 'zod/mini'
 
 const atLeast = (least: number) =>
@@ -9,6 +13,7 @@ export const dataEnvironment = {
   ...commonEnvironment,
   /** Unset: the embedded database starts. */
   MONGODB_URI: z.optional(z.string()),
+  ...databaseUserEnvironment,
   DATA_DIR: z._default(z.string(), '.data'),
   /** All files of the log together, in millions of bytes. */
   LOG_MAX_MB: z._default(atLeast(0.01), 100),

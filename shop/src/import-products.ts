@@ -17,6 +17,7 @@ import type { AskedByStaff } from '@shop/service-kit/between-services/staff-call
 import { parseCallField } from '@shop/service-kit/calls/fields'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
+import { databaseAddress } from '@shop/service-kit/storage/database-address'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { commandEnvironment } from './command-config.ts'
 import { problemOf, readArguments } from './import/import-arguments.ts'
@@ -35,7 +36,7 @@ const config = readConfig(commandEnvironment)
 const dataDir = path.resolve(config.DATA_DIR)
 const log = openLog(config, dataDir)
 const store = config.MONGODB_URI ? null : await findStore(dataDir, log).catch(error => giveUp(String(error.message)))
-const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
+const client = await connectMongo(databaseAddress(config, 'root') ?? store?.uri ?? '')
 const pictures = readPictureConfig()
 const catalog = await createCatalogService({
   db: databaseOf(client, 'catalog', config.DB_PREFIX),

@@ -6,6 +6,7 @@ import { systemClock } from '@shop/service-kit/process/clock'
 import { commandLine } from '@shop/service-kit/process/command-line'
 import { readConfig } from '@shop/service-kit/process/config'
 import { createLeases } from '@shop/service-kit/process/jobs'
+import { databaseAddress } from '@shop/service-kit/storage/database-address'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { commandEnvironment } from './command-config.ts'
 import { compareDocuments } from './migrate/compare-documents.ts'
@@ -25,7 +26,7 @@ const config = readConfig(commandEnvironment)
 const dataDir = path.resolve(config.DATA_DIR)
 const log = openLog(config, dataDir)
 const store = config.MONGODB_URI ? null : await findStore(dataDir, log).catch(error => giveUp(String(error.message)))
-const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
+const client = await connectMongo(databaseAddress(config, 'root') ?? store?.uri ?? '')
 try {
   if (what === 'plan') await showPlan()
   else if (what === 'status') await showStatus()

@@ -30,6 +30,7 @@ import { openReleaseStore, watchReleases } from '@shop/service-kit/releases/open
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import type { Service } from '@shop/service-kit/service/service'
 import { withMigrations } from '@shop/service-kit/service/with-migrations'
+import { databaseAddress } from '@shop/service-kit/storage/database-address'
 import { connectLimits, connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
 import * as z from 'zod/mini'
@@ -155,7 +156,7 @@ function outsideSystems({ config, dataDir }: OpenShopDeps, address: string) {
 async function openDatabase({ config, dataDir, log }: OpenShopDeps, closers: Closers) {
   const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
   closers.push(async () => store?.stop())
-  const uri = config.MONGODB_URI ?? store?.uri ?? ''
+  const uri = databaseAddress(config, 'root') ?? store?.uri ?? ''
   const client = await connectMongo(uri)
   closers.push(() => client.close())
   const limitsClient = await connectLimits(uri)

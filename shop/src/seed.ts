@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readConfig } from '@shop/service-kit/process/config'
+import { databaseAddress } from '@shop/service-kit/storage/database-address'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { commandEnvironment } from './command-config.ts'
 import { openLog } from './open-log.ts'
@@ -15,7 +16,7 @@ const store = config.MONGODB_URI
   : await startStore(dataDir, openLog(config, dataDir)).catch(error =>
       giveUp(`${error.message}\nIf the shop is running, end it first, or name a server with MONGODB_URI.`),
     )
-const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
+const client = await connectMongo(databaseAddress(config, 'root') ?? store?.uri ?? '')
 await seedShop(service => databaseOf(client, service, config.DB_PREFIX))
 await client.close()
 await store?.stop()

@@ -4,6 +4,7 @@ import { DEFAULT_ORIGIN } from '@shop/service-kit/app/shown-origin'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { commandLine } from '@shop/service-kit/process/command-line'
 import { readConfig } from '@shop/service-kit/process/config'
+import { databaseAddress } from '@shop/service-kit/storage/database-address'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { commandEnvironment } from './command-config.ts'
 import { openLog } from './open-log.ts'
@@ -20,7 +21,7 @@ const dataDir = path.resolve(config.DATA_DIR)
 const store = config.MONGODB_URI
   ? null
   : await findStore(dataDir, openLog(config, dataDir)).catch(error => giveUp(String(error.message)))
-const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
+const client = await connectMongo(databaseAddress(config, 'root') ?? store?.uri ?? '')
 try {
   const db = databaseOf(client, 'admin', config.DB_PREFIX)
   const origin = config.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN

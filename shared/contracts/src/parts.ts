@@ -195,6 +195,11 @@ export function versionVariable(name: string): string {
   return `${name.toUpperCase().replaceAll('-', '_')}_VERSION`
 }
 
+/** The variable that docker-compose takes the password of a service at the database from. */
+export function databasePasswordVariable(name: string): string {
+  return `${name.toUpperCase().replaceAll('-', '_')}_MONGODB_PASSWORD`
+}
+
 /** The variable of the environment that says where a service is. */
 export function urlVariable<Name extends string>(name: Name): UrlVariable<Name> {
   return `${name.toUpperCase().replaceAll('-', '_')}_URL` as UrlVariable<Name>

@@ -62,10 +62,18 @@ export function addressesIn(
   return forServices(name => config[urlVariable(name)])
 }
 
+/** Who comes to the database of `MONGODB_URI`, where its address does not say it. */
+export const databaseUserEnvironment = {
+  /** Unset: the name of the service. */
+  MONGODB_USER: z.optional(z.string()),
+  MONGODB_PASSWORD: z.optional(z.string()),
+}
+
 /** Variables of a service that is a process of its own. */
 export const serviceEnvironment = {
   ...commonEnvironment,
   MONGODB_URI: z.string('is missing'),
+  ...databaseUserEnvironment,
   INTERNAL_SECRET: secretSchema,
   ...serviceUrls,
 }

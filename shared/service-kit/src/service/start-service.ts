@@ -20,6 +20,7 @@ import {
   requiresPublicOrigin,
   serviceEnvironment,
 } from '../process/service-environment.ts'
+import { databaseAddress } from '../storage/database-address.ts'
 import { connectLimits, connectMongo, databaseOf } from '../storage/mongo.ts'
 import type { Service, ServiceContext } from './service.ts'
 import { withMigrations } from './with-migrations.ts'
@@ -40,10 +41,8 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     .check(requiresPublicOrigin)
   const config = readConfig(schema)
   const log = createLog({ name, level: config.LOG_LEVEL })
-  const [client, limitsClient] = await Promise.all([
-    connectMongo(config.MONGODB_URI),
-    connectLimits(config.MONGODB_URI),
-  ])
+  const uri = databaseAddress(config, name) ?? config.MONGODB_URI
+  const [client, limitsClient] = await Promise.all([connectMongo(uri), connectLimits(uri)])
   const metrics = createMetrics(name, config.SHOP_VERSION)
   const trustedProxies = config.TRUSTED_PROXIES
   const namedOrigin = config.PUBLIC_ORIGIN ?? null

@@ -1,4 +1,4 @@
-import { type Part, urlVariable, versionVariable } from '@shop/contracts/parts'
+import { databasePasswordVariable, type Part, urlVariable, versionVariable } from '@shop/contracts/parts'
 import { folderOfPart } from './team-blocks.ts'
 
 type Parts = readonly Part[]
@@ -48,6 +48,17 @@ export const composeUrls = (parts: Parts) =>
     return `${urlVariable(name)}: \${${urlVariable(name)}:-${slots.join(',')}}`
   })
 
+/** What the first member of the database makes the services' users from. */
+export const composePasswords = (parts: Parts) =>
+  ofKinds(parts, 'service').map(({ name }) => {
+    const variable = databasePasswordVariable(name)
+    return `${variable}: \${${variable}:-}`
+  })
+
+/** The passwords that docker-compose hands to the services and to the database. */
+export const examplePasswords = (parts: Parts) =>
+  ofKinds(parts, 'service').map(({ name }) => `# ${databasePasswordVariable(name)}=`)
+
 /** Services of docker-compose.yml that need no variable and no volume of their own. */
 export const plainComposeServices = (parts: Parts) =>
   parts.flatMap(({ name, port, plain }) => (plain ? composeService(name, port) : []))
@@ -79,6 +90,7 @@ const composeService = (name: string, port: number | undefined) => [
   ...imageLines(name).map(line => `  ${line}`),
   '  environment:',
   '    <<: *service-environment',
+  `    MONGODB_PASSWORD: \${${databasePasswordVariable(name)}:-}`,
   `    PORT: "${port}"`,
   '  healthcheck:',
   '    <<: *health',

@@ -4,7 +4,9 @@ import { type Part, parts as table } from '@shop/contracts/parts'
 import { withBlock } from './blocks.ts'
 import {
   builtApps,
+  composePasswords,
   composeUrls,
+  examplePasswords,
   exampleUrls,
   manifests,
   plainComposeServices,
@@ -23,7 +25,7 @@ type Derive = (text: string, parts: Parts) => string
 
 /** Which files follow from the table of parts: whatever cannot read the table while it works. */
 export const derivedFiles: Readonly<Record<string, Derive>> = {
-  '.env.example': blocks({ versions: versionVariables, urls: exampleUrls }),
+  '.env.example': blocks({ versions: versionVariables, urls: exampleUrls, 'database passwords': examplePasswords }),
   'ARCHITECTURE.md': blocks({ table: partsTable }),
   CODEOWNERS: blocks({ teams: ownerTeams }),
   Dockerfile: blocks({
@@ -32,7 +34,11 @@ export const derivedFiles: Readonly<Record<string, Derive>> = {
     'service targets': serviceTargets,
     built: builtApps,
   }),
-  'docker-compose.yml': blocks({ urls: composeUrls, services: plainComposeServices }),
+  'docker-compose.yml': blocks({
+    urls: composeUrls,
+    services: plainComposeServices,
+    'database passwords': composePasswords,
+  }),
   'ops/nginx/collect-files.sh': blocks({ remotes: collectLoop }),
   'ops/nginx/nginx.conf': blocks({ remotes: fileLocation }),
   'ops/nginx/owners.conf': blocks({ owners: ownerLines }),
