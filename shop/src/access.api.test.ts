@@ -55,6 +55,7 @@ const stepUpRoutes = [
   'POST /api/admin/products/import/products/exports',
   'POST /api/admin/promo-codes/exports',
   'POST /api/admin/redirects/exports',
+  'POST /api/admin/releases/exports',
   'POST /api/admin/staff',
   'POST /api/admin/staff-list/exports',
   'PUT /api/admin/staff-rules',
@@ -63,6 +64,8 @@ const stepUpRoutes = [
   'POST /api/admin/staff/:id/send-link',
   'POST /api/admin/staff/:id/switch-off',
   'POST /api/admin/staff/:id/switch-on',
+  'POST /api/admin/statistics/sales/exports',
+  'POST /api/admin/statistics/sew-again/exports',
   'POST /api/admin/third-party-orders/exports',
 ]
 

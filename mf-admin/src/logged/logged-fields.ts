@@ -38,7 +38,7 @@ const fieldsOfKind = {
     'refused', 'done', 'restored', 'loads', 'failures', 'promote_after_minutes', 'watch_seconds', 'hours',
   ],
   // Days of Kyiv, and moments.
-  day: ['day', 'start_sale_date', 'preorder_on', 'published_on', 'birth_date', 'valid_from', 'valid_until', 'filter.from', 'filter.until'],
+  day: ['day', 'start_sale_date', 'preorder_on', 'published_on', 'birth_date', 'valid_from', 'valid_until', 'filter.from', 'filter.to', 'filter.until'],
   moment: ['promoteAt', 'until'],
 
   /** Only hold fields of their own. */

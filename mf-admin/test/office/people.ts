@@ -23,6 +23,7 @@ export const people: readonly OfficeScreen[] = [
   ]),
   screen('/admin/other/staff', [['Завантажити CSV', 'POST /api/admin/staff-list/exports']]),
   screen('/admin/other/releases', [
+    ['Завантажити CSV', 'POST /api/admin/releases/exports'],
     ['Припинити пробу', 'POST /api/admin/releases/rollback'],
     ['Змінити частку', 'POST /api/admin/releases/share'],
     ['Посилання для перевірки: cccccccccc', 'POST /api/admin/releases/test-link'],

@@ -35,6 +35,18 @@ const oneExchange = {
   page: 1,
   limit: 10,
 }
+const soldOnce = { pieces: 1, sum_uah: 4990, returned_pieces: 0, refunded_uah: 0 }
+const foundSales = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  totals: soldOnce,
+  months: ['2026-11'],
+  sizes: [{ size: '38 (M)', ...soldOnce, months: [{ month: '2026-11', pieces: 1, sum_uah: 4990 }] }],
+  returns: [],
+  sew_again: [],
+  left_out: 0,
+  is_counting: false,
+}
 
 /** Orders, customers, pay links, promo codes, and by what orders are priced. */
 export const trade: readonly OfficeScreen[] = [
@@ -117,6 +129,14 @@ export const trade: readonly OfficeScreen[] = [
       ['Розбіжності з банком: Завантажити CSV', 'POST /api/admin/payments/check/exports'],
     ],
     { answers: answers => ({ ...answers, '/api/admin/payments/check': { check: checkedDay } }) },
+  ),
+  screen(
+    '/admin/statistics-search?by=article&name=DR-1042-BUR-L&from=2026-11-01&to=2026-11-30',
+    [
+      ['За розмірами й місяцями: Завантажити CSV', 'POST /api/admin/statistics/sales/exports'],
+      ['Що пошити ще: Завантажити CSV', 'POST /api/admin/statistics/sew-again/exports'],
+    ],
+    { answers: answers => ({ ...answers, '/api/admin/statistics/sales': foundSales }) },
   ),
   screen('/admin/other/1c', [
     ['Надіслати ще раз', 'POST /api/admin/integration-1c/send-order'],

@@ -81,7 +81,10 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const { guards, firstStaff } = staff
   const all = { ...ask, admin: createInternalClient({ calls: internal }) }
   const runningContracts = createRunningContracts(all)
-  const releases = await openReleases({ db, clock, log, limits, audit, guards, runningContracts }, deps.releases)
+  const releases = await openReleases(
+    { db, clock, log, limits, audit, guards, runningContracts, listFiles },
+    deps.releases,
+  )
   addForgetWrittenCalls(internal, { audit, preferences: createPreferences(db), errors: await createClientErrors(db) })
   const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(ask.catalog, audit, clock) }
   const products = createJobs({ db, clock, log, jobs: [bulkEnds] })

@@ -80,6 +80,7 @@ import * as secondFactor from './staff/people/second-factor.ts'
 import * as staffSessions from './staff/people/staff-sessions.ts'
 import * as releaseStore from './staff/release-store.ts'
 import * as removing from './staff/removing/removing.ts'
+import * as salesFiles from './staff/sales-files.ts'
 import * as staff from './staff/staff.ts'
 import * as staffDay from './staff/staff-day.ts'
 import * as staffDelivery from './staff/staff-delivery.ts'
@@ -135,6 +136,8 @@ const files = [
   orderExport.orderListFile,
   staffPromoCodes.promoCodeListFile,
   thirdPartyList.thirdPartyListFile,
+  salesFiles.salesListFile,
+  salesFiles.sewAgainListFile,
   paymentsDeskFiles.unmatchedListFile,
   paymentsDeskFiles.deskOrdersListFile,
   paymentsDeskFiles.differencesListFile,
@@ -150,6 +153,7 @@ const files = [
   staffImport.importItemListFile,
   staffOutbox.outboxListFile,
   people.peopleListFile,
+  staffReleases.releaseListFile,
   customerFiles.newsletterListFile,
   customerFiles.noteListFile,
   orderMessages,

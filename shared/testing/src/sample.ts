@@ -72,9 +72,12 @@ function buildValue(schema: Schema, size: Size): unknown {
 type Fields = Record<string, unknown>
 export type Input = { params: Fields; query: Fields; body: Fields }
 
+const soldInAutumn = { category: 'dresses', from: '2026-10-01', to: '2026-11-30' }
 /** Calls whose fields depend on each other, so that no sample of them is found. */
 const given: Readonly<Record<string, Fields>> = {
-  'GET /api/admin/statistics/sales': { category: 'dresses', from: '2026-10-01', to: '2026-11-30' },
+  'GET /api/admin/statistics/sales': soldInAutumn,
+  'POST /api/admin/statistics/sales/exports': { filter: soldInAutumn, language: 'uk' },
+  'POST /api/admin/statistics/sew-again/exports': { filter: soldInAutumn, language: 'uk' },
   'GET /api/products/get-by/article-list': { article_list: '["DR-1042-BUR-R"]', check_show: '1' },
   'POST /api/payments/start': { order: '26-000001-aaaaaaaaaaaaa', method: 'card' },
 }

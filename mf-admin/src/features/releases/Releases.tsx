@@ -1,12 +1,16 @@
-import { staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
+import { releaseListFile, staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Failure } from '../../components/Failure.tsx'
+import { ExportList } from '../../list/ExportList.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { PartCard } from './PartCard.tsx'
 import css from './Releases.module.css'
 import { ServiceCard } from './ServiceCard.tsx'
+
+/** The list has no filter. */
+const nothingAsked = {}
 
 /** Which versions of the remotes and services are served, how they do, and how to roll back; polled while the screen is open. */
 export function Releases() {
@@ -21,6 +25,9 @@ export function Releases() {
     return <EmptyState title={t('releases.none')}>{t('releases.noneText')}</EmptyState>
   return (
     <div className={css.releases}>
+      <div>
+        <ExportList calls={releaseListFile} filter={nothingAsked} about={t('releases.exportAbout')} />
+      </div>
       {data.parts.map(part => (
         <PartCard key={part.part} part={part} />
       ))}

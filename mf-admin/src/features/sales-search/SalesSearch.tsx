@@ -1,8 +1,11 @@
+import { salesListFile, sewAgainListFile } from '@shop/contracts/staff/sales-files'
 import { salesSearchEndpoint } from '@shop/contracts/staff/staff-statistics'
 import { keepPreviousData } from '@shop/shell/query'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { CountingNotice, followCounting } from '../../charts/CountingNotice.tsx'
 import { Failure } from '../../components/Failure.tsx'
+import { ListFile } from '../../list/ExportList.tsx'
+import { ExportMenu } from '../../list/ExportMenu.tsx'
 import { ListBar } from '../../list/ListBar.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -38,7 +41,14 @@ export function SalesSearch() {
       {isAsked && !data && !error && <TableSkeleton caption={t('salesSearch.title')} />}
       {isAsked && data && (
         <div className={css.page} aria-busy={isPlaceholderData}>
-          <ListBar answer={answer} found={t('salesSearch.found', { count: data.totals.pieces })} />
+          <ListBar answer={answer} found={t('salesSearch.found', { count: data.totals.pieces })}>
+            {query && !isNothing && (
+              <ExportMenu>
+                <ListFile calls={salesListFile} filter={query} title={t('salesSearch.byMonth')} />
+                <ListFile calls={sewAgainListFile} filter={query} title={t('salesSearch.sewAgain')} />
+              </ExportMenu>
+            )}
+          </ListBar>
           <CountingNotice {...data} />
           {isNothing ? (
             <EmptyState title={t('salesSearch.none')}>{t('salesSearch.noneText')}</EmptyState>

@@ -64,6 +64,8 @@ const names: Readonly<Record<string, string>> = {
   'POST /api/home/set-slider-collection': 'home_draft_change',
   'PUT /api/admin/integration-1c/settings': 'settings_change',
   'POST /api/admin/integration-1c/send-order': 'order_send_to_1c',
+  'POST /api/admin/statistics/sales/exports': 'order_sales_export',
+  'POST /api/admin/statistics/sew-again/exports': 'order_sew_again_export',
   'POST /api/admin/payments/ask': 'payment_ask',
   'POST /api/admin/payments/check': 'payment_check',
   'POST /api/admin/payments/close': 'payment_close',

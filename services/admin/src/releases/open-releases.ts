@@ -1,6 +1,7 @@
 import type { Limits } from '@shop/service-kit/auth/limits'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import type { Routes } from '@shop/service-kit/calls/routes'
+import type { ListFiles } from '@shop/service-kit/list-files/list-files.repository'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
@@ -45,13 +46,14 @@ type OpenDeps = {
   audit: AuditLog
   guards: Guards
   runningContracts: RunningContracts
+  listFiles: ListFiles
 }
 
 const EVERY_SECONDS = 20
 
 /** What browsers report of releases, who watches over canaries, and what owners see and do. */
 export async function openReleases(
-  { db, clock, log, limits, audit, guards, runningContracts }: OpenDeps,
+  { db, clock, log, limits, audit, guards, runningContracts, listFiles }: OpenDeps,
   { store: registry, root, secret, tokens = [] }: ReleasesPlaces,
 ): Promise<{ routes: Routes[]; jobs: Jobs; partsOfDay: () => Promise<PartHealth[]> }> {
   warnOfUnknownParts(tokens, log)
@@ -69,7 +71,7 @@ export async function openReleases(
     routes: [
       clientErrorRoutes(limits, { errors, counts, outcomes, pageViews, judge: watch.check, clock, log }),
       webVitalRoutes(limits, { vitals, pageViews, clock }),
-      releaseRoutes(guards, { store, files, root, errors, counts, vitals, clock, signer }, audit),
+      releaseRoutes(guards, { store, files, root, errors, counts, vitals, clock, signer, listFiles }, audit),
       releaseStoreRoutes({ store, files, root, tokens, limits, audit, clock, signer, runningContracts }),
     ],
     jobs: createJobs({

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import {
   endPreviewEndpoint,
+  releaseListFile,
   rollBackReleaseEndpoint,
   shareReleaseEndpoint,
   staffReleasesEndpoint,
@@ -14,19 +15,24 @@ import { findPreview } from '@shop/service-kit/releases/previews'
 import { pathOfLink, previewPath, type Signer, signedFor, type TestLink } from '@shop/service-kit/releases/signed'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/record-write.ts'
+import { addListFileRoutes, type FileDeps } from '../list-files/list-file.routes.ts'
 import { endPreview } from '../release-store/previews-received.ts'
 import type { ChangeDeps as StoreDeps } from '../release-store/publish-received.ts'
 import { servedInAudit } from '../release-store/served-in-audit.ts'
 import { type ChangeDeps, giveShare, rollBack, strikeVersion } from './change-release.ts'
 import { readRegistry } from './read-registry.ts'
+import { releaseList } from './release-list.ts'
 import { releaseViews, type ViewDeps } from './release-view.ts'
 import { serviceViews } from './service-view.ts'
 
+type RouteDeps = ViewDeps & ChangeDeps & StoreDeps & Pick<FileDeps, 'listFiles'>
+
 /** Releases of the host, the remotes and the services, for owners. */
-export function releaseRoutes(guards: Guards, deps: ViewDeps & ChangeDeps & StoreDeps, audit: AuditLog): Routes {
+export function releaseRoutes(guards: Guards, deps: RouteDeps, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
   const all = async () => ({ parts: await releaseViews(deps), services: await serviceViews(deps) })
   handle(routes, staffReleasesEndpoint, all)
+  addListFileRoutes(routes, releaseListFile, releaseList(deps.store), { ...deps, audit })
 
   handleWrite(routes, audit, rollBackReleaseEndpoint, async ({ body }, who) => {
     const { before, after } = await rollBack(deps, { ...body, who })

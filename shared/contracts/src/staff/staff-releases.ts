@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { releasedServices, WORKING_TREE } from '../released-services.ts'
 import { partNames, versionSchema } from '../releases.ts'
 import { vitalNames } from '../vital-buckets.ts'
+import { defineListFile } from './list-file.ts'
 import { revisionSchema } from './revision.ts'
 
 /** Are the files of a version what was released? `elsewhere`: this machine does not have them and cannot tell. */
@@ -161,6 +162,13 @@ export const staffReleasesEndpoint = defineEndpoint({
     'Which versions of the host, the remotes and the services are handed out, what was done to them, and how they do',
   access,
   result: all,
+})
+export const releaseListFile = defineListFile({
+  path,
+  rows: 'versions of the host, the remotes and the services',
+  access,
+  action: 'release_export',
+  filter: z.object({}),
 })
 export const rollBackReleaseEndpoint = defineEndpoint({
   method: 'POST',
