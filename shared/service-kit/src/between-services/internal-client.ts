@@ -3,12 +3,14 @@ import { ShopError } from '@shop/contracts/errors'
 import { Download, receivedDownload } from '../calls/download.ts'
 import { NothingDone } from '../calls/nothing-done.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
+import { currentRequestId } from '../calls/request-trace.ts'
 import { withTimeLimit } from '../calls/time-limit.ts'
 import { noteWrite } from '../storage/noted-writes.ts'
 import { type Copies, CopyAway, createCopies } from './copies.ts'
 import { fetchFromCopy } from './fetch-from-copy.ts'
 import type { InternalCalls } from './internal.ts'
 import { BESIDE_FILE_HEADER, FILE_TYPE, NOTHING_DONE_HEADER, SECRET_HEADER } from './internal-routes.ts'
+import { NotAnswered } from './not-answered.ts'
 import { type AskedByStaff, staffCallPath, type Written } from './staff-calls.ts'
 
 /** How one service asks another. Refusals arrive as the ShopError that the other threw, of a write also that nothing was done. */
@@ -96,10 +98,12 @@ function tooSlow(): never {
 }
 
 function overHttp({ url, secret }: { url: string | readonly string[]; secret: string }, patience: Patience): Send {
-  const known = { [SECRET_HEADER]: secret }
-  const copies = createCopies(typeof url === 'string' ? [url] : url)
+  const addresses = typeof url === 'string' ? [url] : url
+  const copies = createCopies(addresses)
   return async ({ path, body, file, repeatable }) => {
     const json = JSON.stringify(body)
+    const began = performance.now()
+    const known = { [SECRET_HEADER]: secret, ...traceHeaders() }
     const beside = { ...known, 'content-type': FILE_TYPE, [BESIDE_FILE_HEADER]: encodeURIComponent(json) }
     const init = file
       ? { headers: beside, body: new Uint8Array(file) }
@@ -107,7 +111,8 @@ function overHttp({ url, secret }: { url: string | readonly string[]; secret: st
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(), patience(file))
     try {
-      const { answer, text } = await post(copies, { ...init, path, repeatable, signal: waiting.signal })
+      const giveUp = () => new NotAnswered(path, addresses, performance.now() - began)
+      const { answer, text } = await post(copies, { ...init, path, repeatable, giveUp, signal: waiting.signal })
       if (text === null) return receivedDownload(answer)
       const envelope = parsedOrNull(text)
       if (!answer.ok || envelope === null) {
@@ -121,16 +126,22 @@ function overHttp({ url, secret }: { url: string | readonly string[]; secret: st
   }
 }
 
-type Post = RequestInit & { path: string; repeatable: 'repeatable' | 'once' }
+/** The other service writes its lines under the id of the request that it is asked for. */
+function traceHeaders(): Record<string, string> {
+  const id = currentRequestId()
+  return id ? { 'x-request-id': id } : {}
+}
+
+type Post = RequestInit & { path: string; repeatable: 'repeatable' | 'once'; giveUp: () => ShopError }
 
 // Where no copy was asked anything, say while the only one starts again, asking again is safe for every call.
 async function post(copies: Copies, init: Post, pauses: readonly number[] = PAUSES_MS) {
-  const { path, repeatable, ...rest } = init
+  const { path, repeatable, giveUp, ...rest } = init
   try {
     return await copies.ask(asking => fetchFromCopy(asking, path, { ...rest, method: 'POST' }), repeatable)
   } catch (error) {
     const [pause, ...later] = pauses
-    if (pause === undefined || !(error instanceof CopyAway) || error.wasAsked) throw new ShopError('busy')
+    if (pause === undefined || !(error instanceof CopyAway) || error.wasAsked) throw giveUp()
     await new Promise(resolve => setTimeout(resolve, pause))
     return post(copies, init, later)
   }

@@ -1,6 +1,7 @@
 import { statusOfError } from '@shop/contracts/error-status'
 import type { ErrorCode } from '@shop/contracts/errors'
 import type { Context, Middleware } from 'koa'
+import { NotAnswered } from '../between-services/not-answered.ts'
 import type { Log } from '../log/log.ts'
 import { refusalsOf } from '../log/sample-refusals.ts'
 import { localeOf } from './locale.ts'
@@ -24,7 +25,10 @@ export function answerErrors(log: Log): Middleware {
 
 function answerError(ctx: Context, error: unknown, log: Log): void {
   const refusal = asRefusal(error)
-  const facts = { request_id: requestIdOf(ctx), method: ctx.method, route: ctx.state.route, code: refusal.code }
+  const facts = {
+    ...{ request_id: requestIdOf(ctx), method: ctx.method, route: ctx.state.route, code: refusal.code },
+    ...(refusal instanceof NotAnswered && askedOf(refusal)),
+  }
   const refusals = refusalsOf(log)
   // A defect of one call must not hide that of another.
   if (refusal !== error)
@@ -37,6 +41,11 @@ function answerError(ctx: Context, error: unknown, log: Log): void {
   ctx.set('Cache-Control', 'no-store')
   ctx.status = statusOfError[refusal.code]
   ctx.body = envelopeOf(refusal, ctx.state.locale ?? localeOf(ctx), facts.request_id)
+}
+
+/** What the log says of a service that did not answer. */
+function askedOf({ asked, addresses, waited }: NotAnswered) {
+  return { asked, addresses: addresses.join(','), waited }
 }
 
 /** The reader has left: no answer is made, and a file behind it is closed, for Koa waits for an end that never comes. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
+import { withRequestId } from './request-trace.ts'
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 
 export const assignRequestId: Middleware = ({ req, res, state }, next) => {
   state.requestId = idOf(req)
   res.setHeader('X-Request-Id', state.requestId)
-  return next()
+  return withRequestId(state.requestId, next)
 }
 
 /** One id follows a request through gateway, services and logs; it has it already, or gets it here. The gateway strips what clients send. */

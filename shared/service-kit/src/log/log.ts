@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import pino, { type DestinationStream } from 'pino'
+import { currentRequestId } from '../calls/request-trace.ts'
 import { createLineWriter, type Sink } from './line-writer.ts'
 import { createOutputSink } from './output-sink.ts'
 
@@ -17,7 +18,7 @@ type LogOptions = {
 
 // Only these names reach the log. A new fact is added here on purpose, so that a phone or a token never slips in.
 const ALLOWED = new Set(
-  'request_id method route status ms code err name job step order payment_id payment_status order_status event attempt article count port host url pid signal check remote reason role staff seconds service provider amount currency part version failures loads addresses vital'.split(
+  'request_id method route status ms code err name job step order payment_id payment_status order_status event attempt article count port host url pid signal check remote reason role staff seconds waited asked service provider amount currency part version failures loads addresses vital'.split(
     ' ',
   ),
 )
@@ -67,7 +68,10 @@ function warnOperator(error: unknown): void {
 /** For tests that expect errors. */
 export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-function pickAllowed(facts: Facts): Facts {
+function pickAllowed(given: Facts): Facts {
+  // Whatever is written for a request is found by its id.
+  const request_id = currentRequestId()
+  const facts = request_id ? { request_id, ...given } : given
   const kept = Object.entries(facts).filter(([name]) => ALLOWED.has(name))
   return Object.fromEntries(kept.map(([name, value]) => [name, OURS.has(name) ? value : plain(value)]))
 }
