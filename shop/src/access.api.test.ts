@@ -51,6 +51,7 @@ const stepUpRoutes = [
   'POST /api/admin/payments/check/exports',
   'POST /api/admin/payments/orders/exports',
   'POST /api/admin/payments/unmatched/exports',
+  'POST /api/admin/products/history/exports',
   'POST /api/admin/products/import/exports',
   'POST /api/admin/products/import/products/exports',
   'POST /api/admin/promo-codes/exports',

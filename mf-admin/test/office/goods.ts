@@ -35,6 +35,7 @@ export const goods: readonly OfficeScreen[] = [
     [/^Приховати: /, `PUT ${article}/is-show`],
     ['Вибрати фото', 'POST /api/images/upload'],
     ['Додати рекомендацію', `PUT ${article}/recommendations`],
+    ['Завантажити CSV', `POST ${products}/history/exports`],
   ]),
   screen('/admin/images', [['Завантажити CSV', 'POST /api/admin/images/exports']]),
   screen('/admin/images/DR-1042-BUR-R', [

@@ -94,7 +94,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     ...staff.routes,
     auditRoutes(guards, audit),
     forwardRoutes(guards, { ask, audit }),
-    historyRoutes(guards, audit, ask['cart-checkout']),
+    historyRoutes(guards, { audit, listFiles, clock }, ask['cart-checkout']),
     firstStepRoutes(guards, { reports, people: staff.people }),
     healthRoutes(guards, { db, reports, partsOfDay: releases.partsOfDay, clock }),
     outboxRoutes(guards, reports, { audit, listFiles, clock }),

@@ -149,6 +149,7 @@ const files = [
   staffCategories.categoryListFile,
   staffShops.shopListFile,
   staffPictures.pictureListFile,
+  staffProductBulk.productHistoryFile,
   staffImport.importListFile,
   staffImport.importItemListFile,
   staffOutbox.outboxListFile,

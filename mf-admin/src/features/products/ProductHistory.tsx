@@ -1,8 +1,9 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
+import { productHistoryEndpoint, productHistoryFile } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
+import { ExportList } from '../../list/ExportList.tsx'
 import { type LoggedRow, loggedRows } from '../../logged/logged-rows.ts'
 import { useWords } from '../../logged/use-words.ts'
 import { formatDay, formatTime } from '../../moments.ts'
@@ -36,6 +37,7 @@ export function ProductHistory({ article, revision }: { article: string; revisio
         <Failure error={error} title={t('productHistory.failed')} isRetrying={isFetching} onRetry={refetch} />
       )}
       {data && history.length === 0 && <p className={css.about}>{t('productHistory.none')}</p>}
+      {history.length > 0 && <ExportList calls={productHistoryFile} filter={{ article }} />}
       <ol className={css.changes}>
         {(isWhole ? history : history.slice(0, SHOWN)).map(({ at, who, action, reason, bulk, changes }) => (
           <li key={`${at} ${action}`}>

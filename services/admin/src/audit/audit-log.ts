@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type AuditFilter, kindOfAction } from '@shop/contracts/staff/people/audit'
+import { type ListOrder, readNewestFirst } from '@shop/service-kit/list-files/newest-first'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import { writeAside } from '@shop/service-kit/storage/noted-writes'
 import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
-import type { Collection, Db, IndexDescription } from 'mongodb'
+import type { Collection, Db, Filter, IndexDescription } from 'mongodb'
 import { type AuditEntry, entryId, type RefusedTry, type SearchKeys, type StoredEntry } from './audit-entry.ts'
 import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
 import { type Begun, type BegunEntries, createBegunEntries } from './begun-entries.ts'
@@ -26,6 +27,9 @@ export type AuditLog = {
   forgetDetails(subjects: readonly string[]): Promise<void>
   /** What happened to one thing, by changes of itself and of several, newest first. */
   about(subject: string, limit: number): Promise<StoredEntry[]>
+  /** All of that whose action is of these, a batch at a time. */
+  batchesAbout(subject: string, actions: RegExp): AsyncIterable<StoredEntry[]>
+  countAbout(subject: string, actions: RegExp): Promise<number>
 }
 
 const newestFirst = { at: -1, _id: -1 } as const
@@ -98,7 +102,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   }
 }
 
-type Reads = Pick<AuditLog, 'find' | 'all' | 'byId' | 'about'>
+type Reads = Pick<AuditLog, 'find' | 'all' | 'byId' | 'about' | 'batchesAbout' | 'countAbout'>
 
 function readsOf(entries: Collection<StoredEntry & SearchKeys>): Reads {
   return {
@@ -106,11 +110,19 @@ function readsOf(entries: Collection<StoredEntry & SearchKeys>): Reads {
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
     all: filter => entries.find(questionOf(filter, null), { maxTimeMS: WHOLE_READ_MS }).sort(newestFirst),
     byId: id => entries.findOne({ _id: id }),
-    about: (subject, limit) =>
-      entries
-        .find({ $or: [{ subject }, { subjects: subject }] })
-        .sort(newestFirst)
-        .limit(limit)
-        .toArray(),
+    about: (subject, limit) => entries.find(isAbout(subject)).sort(newestFirst).limit(limit).toArray(),
+    batchesAbout: (subject, actions) =>
+      readNewestFirst(entries, { filter: ofActions(subject, actions), order, projection: {} }),
+    countAbout: (subject, actions) => entries.countDocuments(ofActions(subject, actions)),
   }
+}
+
+const order: ListOrder<StoredEntry> = { at: 'at', key: '_id', placeOf: ({ at, _id }) => ({ at, key: _id }) }
+
+function isAbout(subject: string): Filter<StoredEntry & SearchKeys> {
+  return { $or: [{ subject }, { subjects: subject }] }
+}
+
+function ofActions(subject: string, action: RegExp): Filter<StoredEntry & SearchKeys> {
+  return { ...isAbout(subject), action }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { articleSchema, nameSchema } from '../../catalog/article.ts'
 import { defineEndpoint } from '../../endpoint.ts'
+import { defineListFile } from '../list-file.ts'
 import { productFilterSchema, productParams } from './staff-products.ts'
 
 /** So many products at most are changed at once. */
@@ -156,4 +157,13 @@ export const productHistoryEndpoint = defineEndpoint({
       }),
     ),
   }),
+})
+
+export const productHistoryFile = defineListFile({
+  path: '/api/admin/products/history',
+  rows: 'changes of an article',
+  access,
+  action: 'product_history_export',
+  filter: z.object({ article: articleSchema }),
+  audited: ['article'],
 })
