@@ -29,6 +29,7 @@ const allowedCallers: Record<string, readonly Caller[]> = {
 
 /** What a session alone does not allow: password and code are asked for again (rules, access). */
 const stepUpRoutes = [
+  'POST /api/admin/audit/exports',
   'POST /api/admin/bundles/exports',
   'POST /api/admin/categories/exports',
   'POST /api/admin/collections/exports',

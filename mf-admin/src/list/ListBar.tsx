@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@shop/ui-kit/Button'
+import { Button } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
 import type { ReactNode, RefObject } from 'react'
 import { formatTime } from '../moments.ts'
@@ -39,22 +39,5 @@ export function ListBar({ answer, found, foundRef, children }: Props) {
         {children}
       </div>
     </div>
-  )
-}
-
-type CsvLinkProps = { path: string; query: Readonly<Record<string, string | undefined>>; label: string }
-
-/** The rows of the present filter as a file. */
-export function CsvLink({ path, query, label }: CsvLinkProps) {
-  const known = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return (
-    <a
-      className={buttonClass({ variant: 'outline', size: 'small' })}
-      href={`${path}?${new URLSearchParams(known)}`}
-      download
-    >
-      <Icon name="download" size={16} />
-      {label}
-    </a>
   )
 }

@@ -52,7 +52,7 @@ const fieldsOfKind = {
     'payments_text', 'confirmation', 'discount_reason', 'why', 'told', 'means_note', 'name', 'last_name', 'city', 'address', 'country', 'area', 'phone', 'email', 'login', 'person', 'assignee',
     'facebook', 'instagram', 'telegram', 'tiktok', 'label', 'word', 'search', 'file_name', 'options', 'short_name', 'short_sizes', 'heights', 'hex', 'slug', 'zone', 'services.name',
     'article', 'articles', 'size', 'sizes', 'values.size', 'wears_size', 'model', 'bundle', 'products', 'recommendations', 'copy_of', 'numbers', 'code', 'barcode', 'own_code', 'tracking', 'former',
-    'customer', 'answer', 'event', 'version', 'commit', 'unproved', 'screen', 'saved_filters', 'from', 'to', 'hours.from', 'hours.to',
+    'customer', 'answer', 'event', 'who', 'version', 'commit', 'unproved', 'screen', 'saved_filters', 'from', 'to', 'hours.from', 'hours.to',
     'post_office', 'courier_delivery', 'self_delivery', 'postal_code', 'picture', 'groups', 'price_types', 'values', 'values.value', 'makes', 'makes.name', 'tags', 'fields', 'fields.value',
     'zones.service', 'rows.service', 'delivery.service', 'body',
   ],

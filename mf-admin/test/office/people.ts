@@ -21,6 +21,7 @@ export const people: readonly OfficeScreen[] = [
     ['Спробувати ще раз', 'POST /api/admin/outbox/:id/retry'],
     ['Завантажити CSV', 'POST /api/admin/outbox/exports'],
   ]),
+  screen('/admin/other/audit', [['Завантажити CSV', 'POST /api/admin/audit/exports']]),
   screen('/admin/other/staff', [['Завантажити CSV', 'POST /api/admin/staff-list/exports']]),
   screen('/admin/other/releases', [
     ['Завантажити CSV', 'POST /api/admin/releases/exports'],

@@ -16,6 +16,7 @@ import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
+import { auditFileRoutes } from './audit-file/audit-file.routes.ts'
 import { createClientErrors } from './client-errors/client-errors.repository.ts'
 import { createServiceReports } from './clients/service-reports.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
@@ -85,7 +86,8 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     { db, clock, log, limits, audit, guards, runningContracts, listFiles },
     deps.releases,
   )
-  addForgetWrittenCalls(internal, { audit, preferences: createPreferences(db), errors: await createClientErrors(db) })
+  const errors = await createClientErrors(db)
+  addForgetWrittenCalls(internal, { audit, preferences: createPreferences(db), errors, listFiles })
   const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(ask.catalog, audit, clock) }
   const products = createJobs({ db, clock, log, jobs: [bulkEnds] })
   const jobs = joinJobs([staff.jobs, releases.jobs, products])
@@ -93,6 +95,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const routes = [
     ...staff.routes,
     auditRoutes(guards, audit),
+    auditFileRoutes(guards, { audit, listFiles, clock }),
     forwardRoutes(guards, { ask, audit }),
     historyRoutes(guards, { audit, listFiles, clock }, ask['cart-checkout']),
     firstStepRoutes(guards, { reports, people: staff.people }),

@@ -154,6 +154,7 @@ const files = [
   staffImport.importItemListFile,
   staffOutbox.outboxListFile,
   people.peopleListFile,
+  audit.auditListFile,
   staffReleases.releaseListFile,
   customerFiles.newsletterListFile,
   customerFiles.noteListFile,

@@ -27,6 +27,8 @@ export const impersonalTexts: readonly (readonly [RegExp, string])[] = [
   [/^PUT \/api\/admin\/settings /, 'what the checkout tells everybody'],
   [/^POST \/api\/admin\/outbox\/:id\/retry /, 'an entry that there is: another one is refused'],
   [/^\w+ \/api\/admin\/staff(?:\/|\b)/, 'people of the staff'],
+  [/^POST \/api\/admin\/audit\/exports body\.filter\.who$/, 'people of the staff'],
+  [/^POST \/api\/admin\/statistics\/[\w-]+\/exports body\.filter\.model$/, 'what goods are called'],
   [/ body\.(?:.*\.)?assignee$/, 'people of the staff'],
   [/^POST \/api\/admin\/login body\.login$/, 'people of the staff'],
   [/^PUT \/api\/admin\/releases\//, 'people of the teams'],

@@ -135,6 +135,7 @@ async function aboutTheAccount(shop: ShopOfPerson, id: string): Promise<void> {
   })
   const bySurname = { body: { filter: { search: surname }, language: 'uk' } }
   await send(staff, 'POST /api/admin/orders/exports', bySurname)
+  await send(staff, 'POST /api/admin/audit/exports', bySurname)
   await send(staff, 'POST /api/admin/third-party-orders/exports', bySurname)
   const byWords = { search: surname, city: fullName, tag: surname }
   await send(staff, 'POST /api/admin/customer-notes/exports', { body: { filter: byWords, language: 'uk' } })

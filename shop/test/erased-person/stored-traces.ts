@@ -32,7 +32,9 @@ export async function tracesInFiles(staff: Browser, months: readonly Date[]): Pr
     return `/api/admin/payments/export?${new URLSearchParams(asked)}`
   })
   const found: string[] = []
-  for (const path of [...new Set(payments), '/api/admin/audit/export']) {
+  await staff.post('/api/admin/me/step-up', { password: 'twelve letters' })
+  const { body } = await staff.post('/api/admin/audit/exports', { filter: {}, language: 'uk' })
+  for (const path of [...new Set(payments), `/api/admin/audit/exports/${body.id}`]) {
     const { status, text } = await staff.get(path)
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
     found.push(...whatIsIn(text).map(trace => `${path.split('?')[0]}: ${trace}`))

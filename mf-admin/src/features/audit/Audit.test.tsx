@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { type AuditRow, auditEndpoint, auditEntryEndpoint } from '@shop/contracts/staff/people/audit'
+import { type AuditRow, auditEndpoint, auditEntryEndpoint, auditListFile } from '@shop/contracts/staff/people/audit'
 import { peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { preferencesEndpoint } from '@shop/contracts/staff/people/preferences'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,6 +29,7 @@ function show(address: string, entries: AuditRow[] = [row], of: Partial<AuditRow
     if (endpoint === preferencesEndpoint) return { saved_filters: [], revision: 0 }
     if (endpoint === auditEntryEndpoint)
       return { entry: { ...row, ...of, before: { percent: 10, note: '' }, after: { percent: 15, note: '' } } }
+    if (endpoint === auditListFile.start) return null
     if (endpoint === auditEndpoint) return { entries, next: entries.length > 0 ? '1-2' : null }
     return dictionaryAnswer(endpoint)
   })
@@ -41,10 +42,10 @@ test('the log is asked for what the address says, and the export takes the same 
   expect(await screen.findByRole('cell', { name: 'Промокод: змінено' })).toBeVisible()
 
   expect(asked()).toEqual([{ query: { kind: 'promo_code', who: 'olha', after: '9-9' } }])
-  expect(screen.getByRole('link', { name: 'Завантажити CSV' })).toHaveAttribute(
-    'href',
-    '/api/admin/audit/export?who=olha&kind=promo_code',
-  )
+  await userEvent.click(screen.getByText('Експорт'))
+  await userEvent.click(screen.getByRole('button', { name: 'Завантажити CSV' }))
+  const exported = service.mock.calls.find(([endpoint]) => endpoint === auditListFile.start)?.[1]
+  expect(exported).toEqual({ body: { filter: { who: 'olha', kind: 'promo_code' }, language: 'uk', format: 'csv' } })
   expect(screen.getByRole('link', { name: /Старіші|Давніші|Раніше/ })).toHaveAttribute(
     'href',
     expect.stringContaining('after=1-2'),

@@ -1,10 +1,11 @@
-import { auditEndpoint, auditExportPath } from '@shop/contracts/staff/people/audit'
+import { auditEndpoint, auditListFile } from '@shop/contracts/staff/people/audit'
 import { keepPreviousData } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Icon } from '@shop/ui-kit/Icon'
+import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
-import { CsvLink, ListBar } from '../../list/ListBar.tsx'
+import { ListBar } from '../../list/ListBar.tsx'
 import look from '../../list/ListScreen.module.css'
 import { SavedFilters } from '../../list/SavedFilters.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
@@ -29,7 +30,7 @@ export function Audit() {
       <AuditFilters list={list} />
       <SavedFilters leaveOut={list.position} />
       <ListBar answer={answer}>
-        <CsvLink path={auditExportPath} query={filter} label={t('audit.export')} />
+        <ExportList calls={auditListFile} filter={filter} />
       </ListBar>
       <List
         caption={t('audit.title')}

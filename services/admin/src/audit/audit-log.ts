@@ -18,8 +18,8 @@ export type AuditLog = {
   recordRefused(refused: RefusedTry): Promise<void>
   /** The newest first, those after `place` only. */
   find(filter: AuditFilter, limit: number, place?: AuditPlace | null): Promise<StoredEntry[]>
-  /** Everything that a filter finds, read while it is used. */
-  all(filter: AuditFilter): AsyncIterable<StoredEntry>
+  /** How many a filter finds, up to `limit`. */
+  count(filter: AuditFilter, limit: number): Promise<number>
   byId(id: string): Promise<StoredEntry | null>
   /** Entries that have begun since then and are not completed yet, the oldest first. */
   open(action: string, since: Date): Promise<(Begun & { entry: StoredEntry })[]>
@@ -102,13 +102,13 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   }
 }
 
-type Reads = Pick<AuditLog, 'find' | 'all' | 'byId' | 'about' | 'batchesAbout' | 'countAbout'>
+type Reads = Pick<AuditLog, 'find' | 'count' | 'byId' | 'about' | 'batchesAbout' | 'countAbout'>
 
 function readsOf(entries: Collection<StoredEntry & SearchKeys>): Reads {
   return {
     find: (filter, limit, place = null) =>
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
-    all: filter => entries.find(questionOf(filter, null), { maxTimeMS: WHOLE_READ_MS }).sort(newestFirst),
+    count: (filter, limit) => entries.countDocuments(questionOf(filter, null), { limit, maxTimeMS: WHOLE_READ_MS }),
     byId: id => entries.findOne({ _id: id }),
     about: (subject, limit) => entries.find(isAbout(subject)).sort(newestFirst).limit(limit).toArray(),
     batchesAbout: (subject, actions) =>

@@ -86,44 +86,11 @@ test('one entry shows what was before and after', async () => {
   expect((await owner.get(`${path}/entries/${randomUUID()}`)).status).toBe(404)
 })
 
-test('the export is a file for a spreadsheet, of what the filter finds, in which nothing is computed', async () => {
-  const { owner } = await withEntries([entry(1), entry(2, { who: 'olha', subject: '=HYPERLINK("x";"y")' })])
-  const { status, headers, text } = await owner.get(`${path}/export?who=olha`)
-
-  expect(status).toBe(200)
-  expect(headers.get('content-disposition')).toBe('attachment; filename="audit.csv"')
-  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  const [head, row, end] = text.replace(/^\uFEFF/, '').split('\n')
-  expect(head).toBe('at;who;action;subject;address;request_id;asked;before;after;tries;outcome')
-  expect(row).toBe('2026-11-21T10:00:02.000Z;olha;order_take;"\'=HYPERLINK(""x"";""y"")";203.0.113.7;request-2;;;;;')
-  expect(end).toBe('')
-})
-
-test.each([
-  ['＝1+1', "'＝1+1"],
-  ['＋380', "'＋380"],
-  ['－5', "'－5"],
-  ['＠SUM(A1)', "'＠SUM(A1)"],
-  [' =1+1', "' =1+1"],
-  ["'=1+1", "''=1+1"],
-  ['26-1\r=HYPERLINK("x")', '"26-1 =HYPERLINK(""x"")"'],
-  ['26-1\n=1+1', '26-1 =1+1'],
-  ['26-1\u2028=1+1', '26-1 =1+1'],
-])('the cell of %j begins neither a formula nor a row', async (subject, cell) => {
-  const { owner } = await withEntries([entry(1, { subject })])
-  const { text } = await owner.get(`${path}/export`)
-  const [, row, end] = text.split(/[\r\n\u2028]/)
-
-  expect(row?.split(';')[3]).toBe(cell)
-  expect(end).toBe('')
-})
-
 test.each(['kind=god', 'from=21.11.2026', 'from=2026-13-45', 'after=x', 'search=a&search=b', 'who[$ne]=x'])(
   'the question %s is refused',
   async query => {
     const { owner } = await withEntries([])
     expect((await owner.get(`${path}?${query}`)).status).toBe(400)
-    expect((await owner.get(`${path}/export?${query.replace('after', 'from')}`)).status).toBe(400)
   },
 )
 

@@ -1,18 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
-import {
-  type AuditRow,
-  auditEndpoint,
-  auditEntryEndpoint,
-  auditExportPath,
-  auditFilterSchema,
-} from '@shop/contracts/staff/people/audit'
+import { type AuditRow, auditEndpoint, auditEntryEndpoint } from '@shop/contracts/staff/people/audit'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
-import { handleRaw } from '@shop/service-kit/calls/handle-raw'
-import { parseQuery, queryOf } from '@shop/service-kit/calls/query-params'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import { auditCsv } from './audit-csv.ts'
 import type { StoredEntry } from './audit-entry.ts'
 import type { AuditLog } from './audit-log.ts'
 import { nameOf } from './audit-name.ts'
@@ -42,12 +33,6 @@ export function auditRoutes(guards: Guards, audit: AuditLog): Routes {
     if (!found) throw new ShopError('not_found')
     const { asked, before, after } = found
     return { entry: { ...rowView(found, MOST_NAMED), asked, before, after } }
-  })
-  handleRaw(routes, { method: 'GET', path: auditExportPath, access: 'staff:staff' }, ctx => {
-    const filter = parseQuery(auditFilterSchema, queryOf(ctx))
-    ctx.set('Content-Type', 'text/csv; charset=utf-8')
-    ctx.set('Content-Disposition', 'attachment; filename="audit.csv"')
-    ctx.body = auditCsv(audit.all(filter))
   })
   return routes
 }

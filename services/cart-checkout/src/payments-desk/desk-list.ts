@@ -57,8 +57,8 @@ const columns: readonly FileColumn<DeskOrder>[] = [
   { head: { uk: 'Разом', en: 'Total' }, kind: 'sum', of: ({ total }) => fromDecimal(total) },
   { head: { uk: 'Валюта', en: 'Currency' }, kind: 'text', of: ({ currency }) => currency },
   { head: { uk: 'Оплати', en: 'Payments' }, kind: 'text', of: paymentsText },
-  { head: { uk: 'Надійшло', en: 'Received' }, kind: 'sum', of: order => sumOf(received(order), 'amount') },
-  { head: { uk: 'Повернено', en: 'Refunded' }, kind: 'sum', of: order => sumOf(received(order), 'given_back') },
+  { head: { uk: 'Надійшло', en: 'Received' }, kind: 'sum', of: order => sumOf(findReceived(order), 'amount') },
+  { head: { uk: 'Повернено', en: 'Refunded' }, kind: 'sum', of: order => sumOf(findReceived(order), 'given_back') },
   { head: { uk: 'Номер оплати', en: 'Payment id' }, kind: 'text', of: ({ next }) => next.payment_id },
   { head: { uk: 'Сума до вирішення', en: 'Sum in question' }, kind: 'sum', of: ({ next }) => fromDecimal(next.amount) },
   { head: { uk: 'Валюта оплати', en: 'Payment currency' }, kind: 'text', of: ({ next }) => next.currency },
@@ -80,7 +80,7 @@ function paymentsText({ payments }: DeskOrder, language: Locale): string {
   return payments.map(({ payment_id, state }) => `${payment_id}: ${attemptTexts[language][state]}`).join(', ')
 }
 
-function received({ payments, next }: DeskOrder): Payment[] {
+function findReceived({ payments, next }: DeskOrder): Payment[] {
   return payments.filter(({ paid_at, currency }) => paid_at !== null && currency === next.currency)
 }
 

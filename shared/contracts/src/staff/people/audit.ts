@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { textSchema } from '../../texts/text.ts'
+import { defineListFile } from '../list-file.ts'
 import { auditedKinds } from './audited.ts'
 
 export const auditKinds = ['sign_in', ...auditedKinds] as const
@@ -88,5 +89,11 @@ export const auditEntryEndpoint = defineEndpoint({
     }),
   }),
 })
-/** Answers a file, so it has no contract: everything that the filter finds, as CSV. */
-export const auditExportPath = `${path}/export`
+export const auditListFile = defineListFile({
+  path,
+  rows: 'entries of the audit log',
+  access,
+  action: 'staff_audit_export',
+  filter: auditFilterSchema,
+  audited: ['who', 'from', 'until'],
+})
