@@ -48,7 +48,7 @@ export function itemsAwaited({ awaiting_difference: awaited }: Order): StockItem
   return awaited?.change.pieces ?? []
 }
 
-type Size = Pick<StockItem, 'article' | 'size'>
+type Size = Pick<StockItem, 'article' | 'size' | 'preorder'>
 
 /**
  * Items that a change of the order may have reserved or sold already, though they stand in none of its lines; `resized`: sizes of which an

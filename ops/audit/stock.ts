@@ -66,15 +66,15 @@ function createExpectedStock() {
       const must = places.length === 1
       if (places.includes('held'))
         for (const item of itemsOf(order.lines))
-          noteReservation(keyOf(item, item.preorder ? 'advance' : 'shelf'), order.number, { count: item.count, must })
+          noteReservation(keyOf(item, kindOf(item)), order.number, { count: item.count, must })
       const changed = itemsOfChange(order)
       for (const item of changed.reserved)
-        noteReservation(keyOf(item, 'shelf'), order.number, { count: item.count, must: false })
+        noteReservation(keyOf(item, kindOf(item)), order.number, { count: item.count, must: false })
       for (const size of changed.resized)
-        noteReservation(keyOf(size, 'shelf'), order.number, { count: null, must: false })
+        noteReservation(keyOf(size, kindOf(size)), order.number, { count: null, must: false })
       for (const item of itemsAwaited(order))
-        noteReservation(keyOf(item, 'shelf'), order.number, { count: item.count, must: true })
-      for (const item of changed.sold) addSold(keyOf(item, 'shelf'), 0, item.count)
+        noteReservation(keyOf(item, kindOf(item)), order.number, { count: item.count, must: true })
+      for (const item of changed.sold) addSold(keyOf(item, kindOf(item)), 0, item.count)
       if (places.includes('sold')) for (const line of everSoldLines(order)) noteSold(order, line, places.length)
     },
     takeReservations(key: string): Map<string, ExpectedReservation> {
@@ -135,6 +135,10 @@ function quantityIn(holds: readonly Reservation[]): number {
 
 function keyOf({ article, size }: { article: string; size: string }, kind: Kind): string {
   return `${article}\n${size}\n${kind}`
+}
+
+function kindOf({ preorder }: { preorder?: true }): Kind {
+  return preorder ? 'advance' : 'shelf'
 }
 
 function nameOf({ article, size }: StockItem): string {

@@ -114,6 +114,35 @@ test('a return whose button is pressed twice is asked for once', async () => {
   expect(askedOf(ASK)).toHaveLength(1)
 })
 
+test('what sold out while the customer chose is said; what else was chosen stays, and another size is asked for', async () => {
+  const instead = (left: number[]) => {
+    const size = (name: string, difference: number[]) => ({ size: name, difference })
+    const sizes = [size('40 (L)', left), size('42 (XL)', [3])]
+    return { ...dress, instead: [{ article: dress.article, height: null, picture: null, sizes }] }
+  }
+  const askedOf = await open(
+    { [LOOK]: [returnable(instead([0])), returnable(instead([]))], [ASK]: [refusal(409, 'out_of_stock'), done] },
+    [anOrder(), asked],
+  )
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another size, height or colour' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size' }), '40 (L)')
+  expect(screen.getByText('Nothing to pay: the price is the same.')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Too small' }))
+  await press('Send the request')
+
+  expect(await screen.findByText(/^What you chose is sold out by now/)).toBeVisible()
+  const size = screen.getByRole('combobox', { name: 'Size' })
+  await waitFor(() => expect(within(size).getByRole('option', { name: '40 (L): sold out' })).toBeDisabled())
+  expect(screen.getByRole('radio', { name: 'Too small' })).toBeChecked()
+  await userEvent.selectOptions(size, '42 (XL)')
+  expect(screen.getByText('€3.00')).toBeVisible()
+  await press('Send the request')
+
+  expect(await screen.findByText(/^Return requested/)).toBeVisible()
+  const wanted = { article: dress.article, size: '42 (XL)' }
+  expect(askedOf(ASK)[1]).toMatchObject({ body: { cause: 'too_small', lines: [{ wanted }] } })
+})
+
 test('somebody with the address alone proves by the code that the order is theirs, and uses it for the return', async () => {
   const askedOf = await open({ [SEND]: sent, [LOOK]: [refusal(422, 'code_wrong'), returnable(dress)], [ASK]: done }, [
     anOrder({ is_yours: false }),

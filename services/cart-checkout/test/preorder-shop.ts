@@ -54,6 +54,24 @@ export async function startPreorderShop(wishes: Pick<Parameters<typeof startApi>
       await calls.call(receiveStockEndpoint, { key, piece: { ...coat, count } })
       await api.service.jobs.runNow('assign-arrivals')
     },
+    sizesOf: async (article: string): Promise<string[]> =>
+      ((await db.collection('articles').findOne({ article }))?.sizes ?? []).map(({ name }: { name: string }) => name),
+    /** Of a size that is awaited, how many may be promised; nothing of it is there or promised yet. */
+    async limit(size: { article: string; size: string }, preorder_limit: number | null): Promise<void> {
+      await stock.updateOne(size, { $set: { preorder_limit } })
+    },
+    async dearer({ article, size }: { article: string; size: string }): Promise<void> {
+      await db
+        .collection('articles')
+        .updateOne({ article, 'sizes.name': size }, { $inc: { 'sizes.$.price.uah': 50_000 } })
+    },
+    /** How many of a size are promised, and of them to orders that are not paid and that are. */
+    async stockOf(size: { article: string; size: string }) {
+      const row = await stock.findOne(size)
+      const holds: { count: number }[] = row?.preorder_holds ?? []
+      const reserved = holds.reduce((sum, { count }) => sum + count, 0)
+      return { promised: row?.preorder_promised ?? 0, reserved, sold: row?.preorder_sold ?? 0 }
+    },
     item: async () => stock.findOne(coat, { projection: { _id: 0, moves: 0 } }),
   }
 }

@@ -17,7 +17,9 @@ export function countAwaitedOfSize(order: Order, { article, size }: Size): numbe
 
 /** The order with items that have come for it; null when it waits for none of them. */
 export function withArrived(order: Placed, { article, size, count }: StockItem, now: Date): Order | null {
-  const given = Math.min(count, countAwaitedOfSize(order, { article, size }))
+  // What a change takes away once its difference is paid gets no items: others wait for them.
+  const isLeaving = order.awaiting_difference?.change.back.some(gone => gone.article === article && gone.size === size)
+  const given = isLeaving ? 0 : Math.min(count, countAwaitedOfSize(order, { article, size }))
   if (given === 0) return null
   const lines = linesWithArrived(order, { article, size }, given)
   const place = (order.history.length + 1).toString()

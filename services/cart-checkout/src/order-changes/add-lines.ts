@@ -7,7 +7,15 @@ import { goodsOf, pricesToday } from './price-today.ts'
 import { withLine } from './swap-lines.ts'
 
 /** Items that come to an order under this percent, with what the catalogue says of them today. */
-export type PricedAddition = { article: string; size: string; count: number; sellable: Sellable; percent: number }
+export type PricedAddition = {
+  article: string
+  size: string
+  count: number
+  sellable: Sellable
+  percent: number
+  /** The day from which they ship, where they are sold in advance. */
+  preorder?: string | null
+}
 
 /**
  * The lines with items that are added, at today's prices; items of a size that stands in the order come to its line
@@ -21,8 +29,8 @@ export function addLines(
 ): OrderLine[] {
   return added.reduce<OrderLine[]>(
     (known, addition) => {
-      const { article, size, count, sellable, percent } = addition
-      const line = { article, size, count, bundle: null, preorder: null, ...goodsOf(sellable) }
+      const { article, size, count, sellable, percent, preorder = null } = addition
+      const line = { article, size, count, bundle: null, preorder, ...goodsOf(sellable) }
       return withLine(known, { ...line, ...pricesToday(order, addition, { percent }) }, 'added')
     },
     [...lines],

@@ -56,6 +56,10 @@ test.each(orderStates)('who an order is for, where it goes and its sizes while i
   expect(answerOf(() => checkSwappable(order, [both]))).toBe(expected.sizes)
 })
 
+function inAdvance(about: { arrived?: number; let_go?: number }): Placed {
+  return orderIn('paid', { ...paid, lines: [{ ...line, preorder: '2026-12-20', ...about }] })
+}
+
 const special: [name: string, order: Placed, details: string, sizes: string][] = [
   [
     'a parcel of it has left',
@@ -87,12 +91,10 @@ const special: [name: string, order: Placed, details: string, sizes: string][] =
     'allowed',
     'allowed',
   ],
-  [
-    'it was sold in advance',
-    orderIn('paid', { ...paid, lines: [{ ...line, preorder: '2026-12-20' }] }),
-    'allowed',
-    'illegal_transition',
-  ],
+  ['it was sold in advance', inAdvance({}), 'allowed', 'allowed'],
+  ['all of what was sold in advance has come', inAdvance({ arrived: 2 }), 'allowed', 'allowed'],
+  ['one of two items sold in advance has come', inAdvance({ arrived: 1 }), 'allowed', 'illegal_transition'],
+  ['one of two items sold in advance is not waited for', inAdvance({ let_go: 1 }), 'allowed', 'illegal_transition'],
 ]
 
 test.each(special)('an order of which %s', (_, order, details, sizes) => {
@@ -147,6 +149,12 @@ test.each<[string, Placed, Parameters<typeof checkRemovable>[1], string]>([
   [
     'an item sold in advance',
     { ...orderIn('paid', paid), lines: [line, { ...other, preorder: '2026-12-20' }] },
+    [oneOther],
+    'allowed',
+  ],
+  [
+    'an item sold in advance of which one has come',
+    { ...orderIn('paid', paid), lines: [line, { ...other, count: 2, preorder: '2026-12-20', arrived: 1 }] },
     [oneOther],
     'invalid',
   ],

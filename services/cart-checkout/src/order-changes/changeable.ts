@@ -6,6 +6,7 @@ import { countOf, isSameLine, type LineCount, type OrderLine } from '../order/or
 import type { Placed } from '../order/order-states.ts'
 import { isUndone } from '../order/refund.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
+import { stockOfLine } from './line-stock.ts'
 
 const openStates: readonly Placed['state'][] = ['awaiting_payment', 'paid', 'processing']
 
@@ -46,12 +47,12 @@ export function checkChangeable(order: Placed): void {
   checkNoDifferenceAwaited(order)
 }
 
-/** The lines of which items can be swapped or taken away: on the shelf when they were ordered, and nothing of them given back. */
+/** The lines of which items can be swapped or taken away: nothing of them given back, and of a pre-order all has come, or nothing. */
 export function changeableLines(order: Placed): OrderLine[] {
   const { lines, refunds = [] } = order
   if (placeOfItems(order) === null) return []
   const back = refunds.filter(refund => !isUndone(refund)).flatMap(refund => refund.lines)
-  return lines.filter(line => line.preorder === null && countOf(back, line) === 0)
+  return lines.filter(line => stockOfLine(line) !== null && countOf(back, line) === 0)
 }
 
 type WantedSwap = LineCount & { to: { article: string; size: string } }

@@ -8,24 +8,31 @@ import type { Placed } from '../order/order-states.ts'
 import type { ChangedDetails } from '../order/stored-change.ts'
 import type { ChangedGoods } from './changed-sums.ts'
 import { goodsText } from './goods-text.ts'
+import { stockOfLine } from './line-stock.ts'
 
 /** What becomes of the goods, as the customer and staff read it; what is taken away is nothing afterwards, what is added was nothing. */
 export function changedGoods({ lines }: Placed, { removed, swaps, added = [] }: ChangedGoods): ChangedField[] {
   const lineOf = (named: ChangedGoods['removed'][number]) => lines.find(known => isSameLine(known, named))
   const textOf = ({ count, ...named }: ChangedGoods['removed'][number], isOfColor = false) => {
     const line = lineOf({ ...named, count })
-    return line ? goodsText({ ...line, count, ...(!isOfColor && { color: undefined }) }) : plain('')
+    if (!line) return plain('')
+    const preorder = stockOfLine(line) === 'advance' ? line.preorder : null
+    return goodsText({ ...line, count, preorder, ...(!isOfColor && { color: undefined }) })
   }
   return [
-    ...swaps.map(({ to, sellable, ...swap }) => {
+    ...swaps.map(({ to, sellable, preorder, ...swap }) => {
       const isOtherColor = sellable.color !== undefined && lineOf(swap)?.color?.uk !== sellable.color.uk
       const color = isOtherColor ? sellable.color : undefined
-      const is = goodsText({ ...sellable, ...to, color, count: swap.count })
+      const is = goodsText({ ...sellable, ...to, color, preorder, count: swap.count })
       return { field: 'goods' as const, was: textOf(swap, isOtherColor), is }
     }),
     ...removed.map(line => ({ field: 'goods' as const, was: textOf(line), is: plain('') })),
-    ...added.map(({ sellable, size, count }) => {
-      return { field: 'goods' as const, was: plain(''), is: goodsText({ ...sellable, color: undefined, size, count }) }
+    ...added.map(({ sellable, size, count, preorder }) => {
+      return {
+        field: 'goods' as const,
+        was: plain(''),
+        is: goodsText({ ...sellable, color: undefined, preorder, size, count }),
+      }
     }),
   ]
 }

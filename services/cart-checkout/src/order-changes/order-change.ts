@@ -7,6 +7,7 @@ import { PROMO_USED_UP } from '../order/promo-use.ts'
 import type { StoredChange } from '../order/stored-change.ts'
 import { checkChangeable, placeOfItems, revisionOf } from './changeable.ts'
 import { withSums } from './changed-payment.ts'
+import { stockOfLine } from './line-stock.ts'
 
 /**
  * The order as changed, with the row of its history from which the email is written; items of another size are sold, and those in whose
@@ -46,9 +47,9 @@ export function withChange(order: Placed, change: StoredChange, who: string, now
   return withTask(sold, { do: 'restock', key: `${order.number} change ${change.id}`, pieces: back }, now)
 }
 
-function sizesOf(items: readonly StockItem[]): { article: string; size: string }[] {
-  const named = items.map(({ article, size, count }) => ({ article, size, count }))
-  return itemsOf(named).map(({ article, size }) => ({ article, size }))
+function sizesOf(items: readonly StockItem[]): Omit<StockItem, 'count'>[] {
+  const all = items.map(({ preorder, ...item }) => ({ ...item, preorder: preorder ? 'in advance' : null }))
+  return itemsOf(all).map(({ count: _, ...size }) => size)
 }
 
 /** Without the code nothing of it is open any more. */
@@ -62,16 +63,32 @@ function withoutPromo<Known extends Order>(order: Known, now: Date): Known {
 function withArrivals({ lines }: Placed, line: OrderLine): OrderLine {
   if (line.preorder === null) return line
   const { arrived, let_go } = lines.find(known => isSameLine(known, line)) ?? line
-  return { ...line, ...(arrived !== undefined && { arrived }), ...(let_go !== undefined && { let_go }) }
+  // Items that had come may be among those that leave.
+  const come = arrived !== undefined && { arrived: Math.min(arrived, line.count) }
+  return { ...line, ...come, ...(let_go !== undefined && { let_go }) }
 }
 
 /** What moves none of the items that can be changed. */
 const restful: readonly OrderTask['do'][] = ['reserve_change', 'assign_arrived']
 
-/** Are its items where they were, and is nothing under way that moves them? */
-function isAtRest(order: Placed, { place }: StoredChange): boolean {
-  const isMoving = order.tasks.some(task => !restful.includes(task.do) && !isEnqueued(task))
-  return placeOfItems(order) === place && !isMoving
+/** Are its items where they were, and is nothing under way that moves them? Of a pre-order something may have come meanwhile. */
+function isAtRest(order: Placed, { place, back }: StoredChange): boolean {
+  const isOfBack = (items: readonly StockItem[]) => items.some(item => back.some(gone => isOfSize(item, gone)))
+  const isMoving = order.tasks.some(
+    task =>
+      (!restful.includes(task.do) && !isEnqueued(task)) || (task.do === 'assign_arrived' && isOfBack(task.pieces)),
+  )
+  return placeOfItems(order) === place && !isMoving && back.every(gone => isWhereItWas(order, gone))
+}
+
+function isWhereItWas({ lines }: Placed, gone: StockItem): boolean {
+  const stock = gone.preorder ? 'advance' : 'shelf'
+  const there = lines.filter(line => isOfSize(line, gone) && stockOfLine(line) === stock)
+  return there.reduce((sum, { count }) => sum + count, 0) >= gone.count
+}
+
+function isOfSize(one: Pick<StockItem, 'article' | 'size'>, other: Pick<StockItem, 'article' | 'size'>): boolean {
+  return one.article === other.article && one.size === other.size
 }
 
 /** Was this change made already? */

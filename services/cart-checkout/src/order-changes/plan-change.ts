@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderChange } from '@shop/contracts/staff/orders/order-change'
 import type { Catalog } from '../clients/catalog.ts'
-import { itemsOf, type OrderSums, outOfStock, type ShortLine, type StockItem } from '../order/order-line.ts'
+import {
+  isSameLine,
+  itemsOf,
+  type LineCount,
+  type OrderSums,
+  outOfStock,
+  type ShortLine,
+  type StockItem,
+} from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import type { ChangedDetails, StoredChange } from '../order/stored-change.ts'
 import { type PricedAddition, percentOfAdded } from './add-lines.ts'
@@ -10,6 +18,7 @@ import { checkAddable, checkChangeable, checkRemovable, checkSwappable, placeOfI
 import { type DestinationDeps, findDestination } from './changed-delivery.ts'
 import { changedDetails, changedGoods, changedPromo, changedTotal } from './changed-fields.ts'
 import type { ChangedGoods } from './changed-sums.ts'
+import { advanceDay, stockOfLine } from './line-stock.ts'
 import { type ByTermsDeps, priceByTerms } from './price-by-terms.ts'
 import type { PromoQuestion } from './promo-choice.ts'
 import type { PricedSwap, Swap } from './swap-lines.ts'
@@ -41,12 +50,16 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
   checkSwappable(order, swaps)
   checkRemovable(order, removed, swaps)
   checkAddable(order, wish.added ?? [])
-  const [{ priced, added: found, gone }, moved, percent] = await Promise.all([
+  const [{ priced: swapped, added: found, gone }, moved, percent] = await Promise.all([
     findGoods(deps, swaps, wish.added ?? []),
     wish.delivery ? findDestination(deps, wish.delivery) : null,
     wish.added ? percentOfAdded(deps, order) : 0,
   ])
-  const added = found.map(one => ({ ...one, percent }))
+  const added = found.map(one => ({ ...one, percent, preorder: dayOfAdded(order, one) }))
+  const priced = swapped.map(swap => ({
+    ...swap,
+    preorder: isPromised(order, swap) ? advanceDay(swap.sellable) : null,
+  }))
   // What is not sold any more is not there.
   if (gone.length > 0) throw outOfStock(gone)
   const details: ChangedDetails = {
@@ -54,8 +67,11 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
     ...(wish.note !== undefined && { note: wish.note }),
     ...(moved && { delivery: moved.delivery, delivery_text: moved.delivery_text }),
   }
-  const newItems = [...priced.map(({ to, count, sellable }) => ({ ...to, count, sellable })), ...added]
-  const pieces = itemsOf(newItems.map(({ article, size, count }) => ({ article, size, count })))
+  const newItems = [
+    ...priced.map(({ to, count, sellable, preorder }) => ({ ...to, count, sellable, preorder })),
+    ...added,
+  ]
+  const pieces = itemsOf(newItems.map(({ article, size, count, preorder }) => ({ article, size, count, preorder })))
   const goods = { removed, swaps: priced, added }
   const isOfGoods = newItems.length + removed.length > 0
   const { promo, lines, sums, agreed } = await priceByTerms(deps, order, { goods, moved, isOfGoods }, wish)
@@ -73,7 +89,7 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
       ...(sums !== order.sums && { sums }),
       place: placeOfItems(order),
       pieces,
-      back: itemsOf([...removed, ...priced].map(({ article, size, count }) => ({ article, size, count }))),
+      back: itemsOf([...removed, ...priced].map(gone => backOf(order, gone))),
       changes: [
         ...changedGoods(order, goods),
         ...changedDetails(order, details),
@@ -86,6 +102,24 @@ export async function planChange(deps: PlanDeps, order: Placed, wish: OrderChang
       ...(wish.ask_difference && differenceAt(order, sums) && { asks_difference: true as const }),
     },
   }
+}
+
+/** Of a size of which no more may be promised the day of its line: what lacks is said, not that the line ships on another day. */
+function dayOfAdded({ lines }: Placed, { article, size, sellable }: Omit<PricedAddition, 'percent'>): string | null {
+  const same = lines.find(line => isSameLine(line, { article, size, bundle: null }))
+  return advanceDay(sellable) ?? (sellable.available === 0 ? (same?.preorder ?? null) : null)
+}
+
+/** Is it of a line that its customer waits for? Only such a line is swapped for what can be had in advance only. */
+function isPromised({ lines }: Placed, gone: LineCount): boolean {
+  const line = lines.find(known => isSameLine(known, gone))
+  return line !== undefined && stockOfLine(line) === 'advance'
+}
+
+/** What leaves the order goes back to where it is counted. */
+function backOf(order: Placed, gone: LineCount) {
+  const { article, size, count } = gone
+  return { article, size, count, preorder: isPromised(order, gone) ? 'in advance' : null }
 }
 
 /** The goods of a bundle keep its percent only within it. */
@@ -115,14 +149,15 @@ export async function findGoods(
   return { priced, added, gone }
 }
 
-/** Sizes of which the shelf holds less than comes to the order. */
+/** Sizes of which the shelf holds less, or of which less may be promised, than comes to the order. */
 export function shortOf(
   pieces: readonly StockItem[],
   newItems: readonly Omit<PricedAddition, 'percent'>[],
 ): ShortLine[] {
-  return pieces.flatMap(({ article, size, count: requested }) => {
+  return pieces.flatMap(({ article, size, count: requested, preorder: isInAdvance }) => {
     const { sellable } = newItems.find(known => known.article === article && known.size === size) ?? {}
-    const available = sellable?.available ?? 0
+    const promisable = sellable?.preorder ? (sellable.preorder.left ?? requested) : 0
+    const available = isInAdvance ? Math.min(requested, promisable) : (sellable?.available ?? 0)
     return available < requested ? [{ article, size, requested, available }] : []
   })
 }

@@ -12,6 +12,8 @@ export type Swap = LineCount & { to: { article: string; size: string } }
 /** A swap with what the catalogue says of the other size today, and of the order's promo code (`judgeCode`). */
 export type PricedSwap = Swap & {
   sellable: Sellable
+  /** The day from which it ships, where it is sold in advance. */
+  preorder?: string | null
   /** The code is not for the other goods: the share of the line goes with what is swapped. */
   leavesCode?: true
   /** Does the code count where they cost another price today? Missing: as it did for the line. */
@@ -69,14 +71,14 @@ function boughtBy({ to, count, sellable }: PricedSwap) {
   return { ...to, count, sellable }
 }
 
-/** The other goods at the price of the line; they are on the shelf, whatever it was. */
-function withGoods(line: OrderLine, { to, sellable }: PricedSwap): OrderLine {
+/** The other goods at the price of the line; they are on the shelf, or sold in advance, whatever it was. */
+function withGoods(line: OrderLine, { to, sellable, preorder = null }: PricedSwap): OrderLine {
   const { color: _, arrived: _arrived, let_go: _letGo, ...agreed } = line
-  return { ...agreed, ...to, preorder: null, ...goodsOf(sellable) }
+  return { ...agreed, ...to, preorder, ...goodsOf(sellable) }
 }
 
 /**
- * Items of a size that stands in the order already come to its line, where they have its price.
+ * Items of a size that stands in the order already come to its line, where they have its price and ship from the same day.
  * @throws ShopError validation, with the field that asked for them, where they do not.
  */
 export function withLine(
@@ -87,7 +89,7 @@ export function withLine(
   const same = lines.find(known => isSameLine(known, added))
   if (!same) return [...lines, added]
   const isSamePrice = same.unit === added.unit && same.list === added.list && same.in_base === added.in_base
-  if (!isSamePrice || same.preorder !== null)
+  if (!isSamePrice || same.preorder !== added.preorder)
     throw new ShopError('validation', { fields: { [field]: 'size_in_order' } })
   const joined: OrderLine = {
     ...same,

@@ -93,7 +93,7 @@ export function outOfStock(lines: readonly ShortLine[]): ShopError {
 /** Items of one size to reserve; those marked `preorder` are promised in advance instead of taken off the shelf. */
 export type StockItem = { article: string; size: string; count: number; preorder?: true }
 /** How many items of a size are to be reserved, and how many stay where not all of them are there. */
-export type ResizedItem = { article: string; size: string; count: number; was: number }
+export type ResizedItem = StockItem & { was: number }
 type Ordered = Omit<StockItem, 'preorder'> & { preorder?: string | null }
 
 /** The items to reserve: equal sizes summed, in (article, size) order, so that two orders never wait for each other. */

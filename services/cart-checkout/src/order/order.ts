@@ -53,7 +53,7 @@ export type OrderTask =
   /** Reserved for it until others came in their place. */
   | { do: 'release_items'; pieces: StockItem[] }
   /** Of these sizes it has reserved more than stands in it now. */
-  | { do: 'fit_reservation'; sizes: { article: string; size: string }[] }
+  | { do: 'fit_reservation'; sizes: { article: string; size: string; preorder?: true }[] }
   | { do: 'send_email'; email: EmailName; row: number }
   | { do: 'notify_staff'; row: number }
   | { do: 'send_sms'; row: number }

@@ -31,6 +31,22 @@ export function createPreorderReservations(stock: Collection<StockItem>) {
       )
     },
 
+    /** Makes a promise so many items; null where the size is another than was read, or the shelf or the limit is against more. */
+    async resizePromise(
+      { article, size, preorder_limit }: StockItem,
+      { order, count: was }: Reservation,
+      count: number,
+    ): Promise<StockItem | null> {
+      const more = count - was
+      const withinLimit = preorder_limit === null ? {} : { preorder_promised: { $lte: preorder_limit - more } }
+      const guard = more > 0 ? { available: 0, preorder_limit, ...withinLimit } : {}
+      return stock.findOneAndUpdate(
+        { article, size, ...guard, preorder_holds: { $elemMatch: { order, count: was } } },
+        { $inc: { preorder_promised: more }, $set: { 'preorder_holds.$.count': count }, ...STAMP },
+        after,
+      )
+    },
+
     async releasePromise(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
       return settle(item, reservation, { $inc: { preorder_promised: -reservation.count }, ...STAMP })
     },

@@ -85,7 +85,7 @@ export const resizeReservationEndpoint = defineEndpoint({
   body: z.object({
     order: orderNumberSchema,
     /** `count`: what is to be reserved; `was`: what stays reserved where not all of it is there. */
-    pieces: z.array(z.extend(itemSchema, { count: wholeCount, was: wholeCount })),
+    pieces: z.array(z.extend(itemSchema, { count: wholeCount, was: wholeCount, preorder: z.optional(z.boolean()) })),
     until: z.string(),
   }),
   result: z.object({

@@ -58,7 +58,9 @@ function AddedItem({ item, onChange, onRemove }: ItemProps) {
             aria-label={t('newOrder.sizeOf', { name })}
             options={sizes.map(known => ({
               value: known.name,
-              label: t('newOrder.sizeLeft', { size: known.name, left: known.left }),
+              label: known.isInAdvance
+                ? t('change.sizeInAdvance', { size: known.name })
+                : t('newOrder.sizeLeft', { size: known.name, left: known.left }),
             }))}
             value={size}
             onChange={event => onChange({ size: event.currentTarget.value, count: '1' })}

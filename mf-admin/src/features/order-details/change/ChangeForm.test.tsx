@@ -16,7 +16,13 @@ const sizes = [
   { name: dress.size, count: 3 },
   { name: '38 (M)', count: 2 },
   { name: '40 (L)', count: 0 },
-].map(size => ({ ...size, preorder: false, price: { uah: 4390 }, price_without_discount: null, weight: null }))
+].map(size => ({
+  ...size,
+  preorder: size.count === 0,
+  price: { uah: 4390 },
+  price_without_discount: null,
+  weight: null,
+}))
 const color = { title: { uk: 'Бордовий', en: 'Burgundy' } }
 const product = { article: dress.article, color, height: null, sizes }
 const tall = { article: 'DR-1042-BUR-T', color, height: '170-177', in_stock: true, preorder: false }
@@ -30,8 +36,8 @@ const order: Partial<FullOrder> = {
 }
 const text = (uk: string) => ({ uk, en: uk })
 
-async function open(preview: Partial<OrderChangePreview> = {}) {
-  const shown = await openActions(order)
+async function open(preview: Partial<OrderChangePreview> = {}, line = dress) {
+  const shown = await openActions({ ...order, lines: [line] })
   const answers = { apply: async (): Promise<unknown> => ({ order: fullOrderFixture() }) }
   service.mockImplementation(async (endpoint: AnyEndpoint, input: { query?: { article: string } }) => {
     if (endpoint.path.endsWith('/preview')) return { preview: { ...changePreviewFixture, ...preview } }
@@ -66,6 +72,17 @@ test('only sizes that lie on the shelf are offered, and one of two items is swap
   expect(sent()).toMatchObject({ body: { seen: changeableFixture.revision, swaps: [{ ...swap, to }] } })
   expect(sent()).not.toHaveProperty('body.customer')
   expect(await screen.findByRole('status')).toHaveTextContent('Замовлення змінено')
+})
+
+test('in place of what its customer waits for a size that can be had in advance is offered, too', async () => {
+  await open({}, { ...dress, preorder: '2026-12-20', awaited: 2 })
+  const options = within(screen.getByRole('combobox', { name: /^Інший розмір/ })).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toContain('40 (L): передзамовлення')
+
+  await chooseSize('40 (L)')
+  await press('Змінити')
+
+  expect(sent()).toMatchObject({ body: { swaps: [{ to: { article: dress.article, size: '40 (L)' } }] } })
 })
 
 test('another height has sizes of its own', async () => {

@@ -16,14 +16,16 @@ type Props = {
   /** `size` is empty while none is chosen. */
   chosen: Size
   name: string
+  /** Its customer waits for what was sold in advance: another size may be sold in advance, too. */
+  isAwaited?: boolean
   /** What no size stands for. */
   none: string
   onChoose: (chosen: Partial<Size>) => void
   children?: ReactNode
 }
 
-/** Another colour, height and size of a garment, of those that are in stock. */
-export function SizeChoice({ of, except, chosen, name, none, onChoose, children }: Props) {
+/** Another colour, height and size of a garment, of those that are in stock, or can be had in advance where the customer waits already. */
+export function SizeChoice({ of, except, chosen, name, isAwaited = false, none, onChoose, children }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
   const { data, isError } = useEndpoint(productByArticleEndpoint, { query: { article: chosen.article } })
@@ -32,7 +34,9 @@ export function SizeChoice({ of, except, chosen, name, none, onChoose, children 
   const nameOf = ({ color, height }: Pick<Sibling, 'color' | 'height'>) =>
     [text(color.title), ...(height ? [t('newOrder.height', { height: heightText(height) })] : [])].join(', ')
   const isOther = (size: string) => chosen.article !== except?.article || size !== except.size
-  const sizes = (data?.product.sizes ?? []).filter(({ name: size, count }) => count > 0 && isOther(size))
+  const sizes = (data?.product.sizes ?? []).filter(
+    ({ name: size, count, preorder }) => (count > 0 || (isAwaited && preorder)) && isOther(size),
+  )
   if (isError || own.isError) return <p className={css.quiet}>{t('change.notSold')}</p>
   return (
     <div className={css.pair}>
@@ -52,7 +56,7 @@ export function SizeChoice({ of, except, chosen, name, none, onChoose, children 
           { value: '', label: data && sizes.length === 0 ? t('change.noneLeft') : none },
           ...sizes.map(({ name: size, count }) => ({
             value: size,
-            label: t('newOrder.sizeLeft', { size, left: count }),
+            label: count > 0 ? t('newOrder.sizeLeft', { size, left: count }) : t('change.sizeInAdvance', { size }),
           })),
         ]}
         value={chosen.size}

@@ -41,7 +41,15 @@ function SwapLine({ line }: { line: ChangeableLine }) {
           <ShelfText line={line} />
         </span>
       </legend>
-      <SizeChoice of={line.article} except={line} chosen={swap} name={name} none={t('change.asItIs')} onChoose={set}>
+      <SizeChoice
+        of={line.article}
+        except={line}
+        chosen={swap}
+        name={name}
+        isAwaited={line.awaited > 0}
+        none={t('change.asItIs')}
+        onChoose={set}
+      >
         {line.most > 1 && swap.size !== '' && (
           <ItemCount name={name} most={line.most} value={swap.count} onChange={count => set({ count })} />
         )}

@@ -19,7 +19,7 @@ export type AddedDraft = {
   key: string
   article: string
   title: Text
-  sizes: { name: string; left: number }[]
+  sizes: { name: string; left: number; isInAdvance: boolean }[]
   size: string
   count: string
 }
@@ -149,9 +149,15 @@ function removedOf(order: FullOrder, { swaps, removed }: ChangeDraft): NonNullab
   })
 }
 
-/** The item with its first size that is there. */
+/** So many of what is sold in advance: a larger number is an order of its own. */
+const MOST_IN_ADVANCE = 10
+
+/** The item with its first size that is there, or can be had in advance. */
 export function addedDraft({ article, title, sizes }: ProductCard, key: string): AddedDraft {
-  const there = sizes.filter(({ count }) => count > 0).map(({ name, count }) => ({ name, left: count }))
+  const there = sizes.flatMap(({ name, count, preorder }) => {
+    if (count > 0) return [{ name, left: count, isInAdvance: false }]
+    return preorder ? [{ name, left: MOST_IN_ADVANCE, isInAdvance: true }] : []
+  })
   return { key, article, title, sizes: there, size: there[0]?.name ?? '', count: '1' }
 }
 
