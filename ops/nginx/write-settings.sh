@@ -2,11 +2,12 @@
 # Writes what the owner has set into files that nginx.conf includes, in the folder where nginx is to run. FRONT_PROXY: address or
 # network of the proxy of ours that ends TLS in front of it, if there is one; only that one is believed about where a visitor
 # comes from. CALLS_IN_FLIGHT: how many calls and pages one client has at work at a time. CATALOG_URL and the like: the copies of
-# each part, comma-separated; a name with several addresses is several copies.
+# each part, comma-separated; a name with several addresses is several copies. FAILURE_LOG: where what failed is written; the output.
 set -eu
 if [ -n "${FRONT_PROXY:-}" ]; then
   printf 'set_real_ip_from %s;\nreal_ip_header X-Forwarded-For;\n' "$FRONT_PROXY" > temp/front-proxy.conf
 fi
+printf 'access_log %s failures if=$has_failed;\n' "${FAILURE_LOG:-/dev/stdout}" > temp/failures.conf
 printf 'limit_conn calls %s;\n' "${CALLS_IN_FLIGHT:-20}" > temp/calls.limits
 
 # A name that is not known now has no address: its copies are left out until it is, and the door opens all the same.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { urlVariable } from '@shop/contracts/parts'
 import { root } from './compose-file.ts'
@@ -32,11 +32,14 @@ export async function startNginx(
   symlinkSync('/usr/lib/nginx/modules', path.join(folder, 'modules'))
   execFileSync(path.join(source, 'collect-files.sh'), [parts, path.join(folder, 'files')])
   writeFileSync(path.join(folder, 'listen.conf'), `listen 127.0.0.1:${door};`)
-  const env = { PATH: process.env.PATH, ...settings, ...urlsOf(copies) }
+  // The output of a container is a pipe, which nginx opens by its name; of a child process it is none.
+  const failures = path.join(folder, 'temp', 'failures.log')
+  const env = { PATH: process.env.PATH, FAILURE_LOG: failures, ...settings, ...urlsOf(copies) }
   execFileSync('sh', ['write-settings.sh'], { cwd: folder, env })
   // As root nginx would hand its work to a user who may not look into our folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : ''
   const nginx = runProcess('/usr/sbin/nginx', ['-p', folder, '-c', 'nginx.conf', '-g', `${user}daemon off;`])
   await until(async () => (await fetch(`http://127.0.0.1:${door}/door/live`)).ok, nginx)
-  return nginx
+  const readFailures = () => (existsSync(failures) ? readFileSync(failures, 'utf8') : '')
+  return { ...nginx, readOutput: () => nginx.readOutput() + readFailures() }
 }

@@ -61,6 +61,8 @@ export async function startProductionShape(wishes: Wishes = {}) {
       seed: () => seedDemoGoods(place, wishes, copies.catalog),
       beginReleases: () => beginReleases(place, wishes),
       pids,
+      /** What all of them have written, as `docker-compose logs` would show it. */
+      readLogs: () => running.map(process => process.readOutput()).join('\n'),
       copies,
       stop,
       /** As `nginx -s reload` does. */

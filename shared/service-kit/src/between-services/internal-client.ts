@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { Download, receivedDownload } from '../calls/download.ts'
 import { NothingDone } from '../calls/nothing-done.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
-import { currentRequestId } from '../calls/request-trace.ts'
+import { currentRequestId, noteQuestion } from '../calls/request-trace.ts'
 import { withTimeLimit } from '../calls/time-limit.ts'
 import { noteWrite } from '../storage/noted-writes.ts'
 import { type Copies, CopyAway, createCopies } from './copies.ts'
@@ -102,7 +102,8 @@ function overHttp({ url, secret }: { url: string | readonly string[]; secret: st
   const copies = createCopies(addresses)
   return async ({ path, body, file, repeatable }) => {
     const json = JSON.stringify(body)
-    const began = performance.now()
+    const question = { asked: path, addresses, began: performance.now() }
+    const endQuestion = noteQuestion(question)
     const known = { [SECRET_HEADER]: secret, ...traceHeaders() }
     const beside = { ...known, 'content-type': FILE_TYPE, [BESIDE_FILE_HEADER]: encodeURIComponent(json) }
     const init = file
@@ -111,7 +112,7 @@ function overHttp({ url, secret }: { url: string | readonly string[]; secret: st
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(), patience(file))
     try {
-      const giveUp = () => new NotAnswered(path, addresses, performance.now() - began)
+      const giveUp = () => new NotAnswered(question)
       const { answer, text } = await post(copies, { ...init, path, repeatable, giveUp, signal: waiting.signal })
       if (text === null) return receivedDownload(answer)
       const envelope = parsedOrNull(text)
@@ -121,6 +122,7 @@ function overHttp({ url, secret }: { url: string | readonly string[]; secret: st
       }
       return typeof envelope === 'object' && 'result' in envelope ? envelope.result : undefined
     } finally {
+      endQuestion()
       clearTimeout(timer)
     }
   }

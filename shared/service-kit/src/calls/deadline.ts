@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
+import { NotAnswered } from '../between-services/not-answered.ts'
+import { longestQuestion } from './request-trace.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 // Readers are asked to come back soon, before the door takes the copy for a frozen one. A write gets longer, yet less than browsers wait:
@@ -32,6 +34,7 @@ export async function inTime<Value>(
           ? STAFF_READ_MS
           : READ_MS
   return withTimeLimit(work, most * patience, () => {
-    throw new ShopError('busy')
+    const question = longestQuestion()
+    throw question ? new NotAnswered(question) : new ShopError('busy')
   })
 }
