@@ -28,8 +28,8 @@ export const blazer: DemoModel = {
     },
     back: { uk: 'вигляд ззаду, рельєфні шви на спинці', en: 'back view, shaped seams' },
     detail: {
-      uk: 'лацкани й верхня пара ґудзиків зблизька',
-      en: 'close-up of the lapels and the upper pair of buttons',
+      uk: 'ґудзики, клапани кишень і край рукава зблизька',
+      en: 'close-up of the buttons, the pocket flaps and the cuffs',
     },
   },
   goes_with: ['bow-blouse-ivory', 'straight-trousers-black', 'wide-trousers-graphite', 'sheath-dress-black'],

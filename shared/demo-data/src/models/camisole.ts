@@ -24,7 +24,7 @@ export const camisole: DemoModel = {
   views: {
     front: { uk: 'вигляд спереду, тонкі бретелі й виріз-хомут', en: 'front view, thin straps and cowl neck' },
     back: { uk: 'вигляд ззаду, рівний верх спинки', en: 'back view, straight-cut back' },
-    detail: { uk: 'складки вирізу-хомута зблизька', en: 'close-up of the cowl folds' },
+    detail: { uk: 'складки хомута й сатин зблизька', en: 'close-up of the cowl folds and the satin' },
   },
   goes_with: ['blazer-black', 'wide-trousers-ivory', 'cardigan-mocha', 'flared-skirt-black'],
   garments: [

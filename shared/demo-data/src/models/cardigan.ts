@@ -24,7 +24,7 @@ export const cardigan: DemoModel = {
       en: 'front view, V-neck, button placket, ribbed hem',
     },
     back: { uk: 'вигляд ззаду, рівна спинка дрібної в’язки', en: 'back view, plain finely textured back' },
-    detail: { uk: 'планка й рельєф в’язки зблизька', en: 'close-up of the placket and the stitch' },
+    detail: { uk: 'рельєф в’язки, манжети й низ зблизька', en: 'close-up of the stitch, the cuffs and the ribbed hem' },
   },
   goes_with: ['slip-dress-black', 'camisole-ivory', 'pleated-skirt-dusty-blue', 'straight-trousers-mocha'],
   garments: [

@@ -27,7 +27,7 @@ export const coat: DemoModel = {
       en: 'front view, notched lapels, knotted belt, below the knee',
     },
     back: { uk: 'вигляд ззаду, середній шов і пояс', en: 'back view, centre seam and belt' },
-    detail: { uk: 'лацкани й вузол пояса зблизька', en: 'close-up of the lapels and the knot of the belt' },
+    detail: { uk: 'пояс, манжети й низ пальта', en: 'the belt, the cuffs and the hem' },
   },
   goes_with: ['turtleneck-ivory', 'wide-trousers-camel', 'wrap-dress-burgundy', 'straight-trousers-black'],
   garments: [

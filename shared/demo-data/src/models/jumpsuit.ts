@@ -27,7 +27,7 @@ export const jumpsuit: DemoModel = {
       en: 'front view, V-neck, belt tied at the side, wide legs',
     },
     back: { uk: 'вигляд ззаду, закрита спинка', en: 'back view, covered back' },
-    detail: { uk: 'ліф на запах і вузол пояса зблизька', en: 'close-up of the wrap bodice and the knot of the belt' },
+    detail: { uk: 'вузол пояса й широкі штани', en: 'the knot of the belt and the wide legs' },
   },
   goes_with: ['blazer-sand', 'coat-graphite', 'short-jacket-black', 'cardigan-ivory'],
   garments: [

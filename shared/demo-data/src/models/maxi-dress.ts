@@ -27,7 +27,7 @@ export const maxiDress: DemoModel = {
       en: 'front view, deep V-neck, wide belt and floor-length skirt',
     },
     back: { uk: 'вигляд ззаду, закрита спинка без рукавів', en: 'back view, covered sleeveless back' },
-    detail: { uk: 'складки ліфа й пояс-камербанд зблизька', en: 'close-up of the folded bodice and the cummerbund' },
+    detail: { uk: 'складки спідниці й низ сукні', en: 'the folds of the skirt and the hem' },
   },
   goes_with: ['coat-ivory', 'short-jacket-black', 'blazer-black', 'coat-graphite'],
   garments: [

@@ -27,7 +27,7 @@ export const sheathDress: DemoModel = {
       en: 'front view, boat neck, sleeveless, knee length',
     },
     back: { uk: 'вигляд ззаду, шліца внизу спідниці', en: 'back view, vent at the hem of the skirt' },
-    detail: { uk: 'виріз-човник і рельєфні шви зблизька', en: 'close-up of the boat neck and the princess seams' },
+    detail: { uk: 'рельєфні шви й лінія талії зблизька', en: 'close-up of the princess seams and the waistline' },
   },
   goes_with: ['blazer-black', 'short-jacket-ivory', 'coat-graphite', 'cardigan-dusty-blue'],
   garments: [

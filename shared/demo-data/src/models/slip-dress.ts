@@ -27,7 +27,7 @@ export const slipDress: DemoModel = {
       en: 'front view, thin straps, cowl neck, midi length',
     },
     back: { uk: 'вигляд ззаду, рівний верх спинки на бретелях', en: 'back view, straight-cut back on thin straps' },
-    detail: { uk: 'складки коміра-хомута на сатині зблизька', en: 'close-up of the cowl folds in satin' },
+    detail: { uk: 'складки хомута на сатині зблизька', en: 'close-up of the cowl folds in satin' },
   },
   goes_with: ['blazer-black', 'cardigan-ivory', 'coat-camel', 'turtleneck-graphite'],
   garments: [

@@ -27,7 +27,10 @@ export const waistcoat: DemoModel = {
       en: 'front view, V-neck, four buttons, pointed hem',
     },
     back: { uk: 'вигляд ззаду, рівна спинка із середнім швом', en: 'back view, straight back with a centre seam' },
-    detail: { uk: 'виріз і ґудзики зблизька', en: 'close-up of the neckline and the buttons' },
+    detail: {
+      uk: 'ґудзики, кишені й кутики низу зблизька',
+      en: 'close-up of the buttons, the pockets and the pointed hem',
+    },
   },
   goes_with: ['shirt-ivory', 'straight-trousers-black', 'wide-trousers-graphite', 'blazer-navy-pinstripe'],
   garments: [

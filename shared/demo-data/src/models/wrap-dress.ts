@@ -24,7 +24,7 @@ export const wrapDress: DemoModel = {
       en: 'front view, V-neck, full sleeves with cuffs, belt tied at the side',
     },
     back: { uk: 'вигляд ззаду, гладка спинка й розкльошена спідниця', en: 'back view, plain back and flared skirt' },
-    detail: { uk: 'ліф на запах і вузол пояса зблизька', en: 'close-up of the wrap bodice and the knot of the belt' },
+    detail: { uk: 'вузол пояса, манжети й низ сукні', en: 'the knot of the belt, the cuffs and the hem' },
   },
   goes_with: ['coat-camel', 'blazer-sand', 'coat-graphite', 'cardigan-ivory'],
   garments: [
