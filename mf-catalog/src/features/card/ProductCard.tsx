@@ -20,6 +20,8 @@ export type ProductCardProps = {
   card: StoreCard
   /** What wishes for the article; it lies over the card's link. */
   heart?: ReactNode
+  /** Shows the card in the colour at this place; without it the colours are only said. */
+  onColor?: (index: number) => void
   /** Under the words, apart from the card's link. */
   foot?: ReactNode
   /** The first screen waits for this picture. */
@@ -29,7 +31,7 @@ export type ProductCardProps = {
 
 /** One garment of a list: the whole card is one link with the garment's title as its name. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, heart, foot, priority = false, sizes = GRID_SIZES } = props
+  const { card, heart, onColor, foot, priority = false, sizes = GRID_SIZES } = props
   const { text } = useFormat()
   const place = useRef<HTMLLIElement>(null)
   const [isOpened, setOpened] = useState(false)
@@ -56,7 +58,7 @@ export function ProductCard(props: ProductCardProps) {
         </h3>
         <CardPrice {...card} />
         <CardHeights {...card} />
-        <ColorDots {...card} />
+        <ColorDots {...card} onColor={onColor} />
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
       {heart && <div className={css.heart}>{heart}</div>}
