@@ -25,12 +25,12 @@ export function BundleCard({ bundle }: { bundle: BundleCardView }) {
         {picturesSideBySide(images, SHOWN_PICTURES).map(({ name, placeholder, is_wide: isWide }) => (
           <Picture key={name} file={name} alt="" placeholder={placeholder} {...(isWide ? WIDE : { sizes: SIZES })} />
         ))}
+        {is_new && (
+          <div className={css.badge}>
+            <Badge>{t('badge.new')}</Badge>
+          </div>
+        )}
       </div>
-      {is_new && (
-        <div className={css.badge}>
-          <Badge>{t('badge.new')}</Badge>
-        </div>
-      )}
       <h3 className={css.title}>
         <Link to={`/bundle/${article}`} className={whole.link}>
           {text(title)}
