@@ -26,7 +26,7 @@ const writtenText = z.object({
         heading: line(200),
         paragraphs: z.optional(z.array(paragraph).check(z.maxLength(60, 'list_full'))),
         list: z.optional(z.array(paragraph).check(z.maxLength(60, 'list_full'))),
-        /** The same picture in both languages, each with its words for those who do not see it. */
+        /** One picture for both languages, with words in each for those who do not see it. */
         picture: z.optional(
           z.object({
             image: pictureSchema.shape.name.check(z.regex(/^[a-z0-9-]{1,100}$/, 'invalid')),
