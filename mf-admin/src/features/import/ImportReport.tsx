@@ -7,6 +7,7 @@ import { Badge } from '@shop/ui-kit/page/Badge'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { Failure } from '../../components/Failure.tsx'
 import { ExportList } from '../../list/ExportList.tsx'
+import look from '../../list/ListScreen.module.css'
 import { Pager } from '../../list/Pager.tsx'
 import { TableSkeleton } from '../../list/TableSkeleton.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
@@ -94,7 +95,11 @@ export function ImportReport({ id }: { id: string }) {
       {read.format && state !== 'reading' && (
         <>
           <KindFilter read={read} kind={kind} />
-          {count > 0 && <ExportList calls={importItemListFile} filter={{ import: id, ...(kind && { fate: kind }) }} />}
+          <div className={look.bar}>
+            {count > 0 && (
+              <ExportList calls={importItemListFile} filter={{ import: id, ...(kind && { fate: kind }) }} />
+            )}
+          </div>
           <ImportTable items={items} state={state} />
           <Pager
             page={page}

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '@shop/ui-kit/page/Badge'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { ExportList } from '../../list/ExportList.tsx'
 import { List } from '../../list/List.tsx'
+import look from '../../list/ListScreen.module.css'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -32,7 +33,9 @@ export function LatestImports() {
       <Heading level={2} look="h3" id="imports">
         {t('import.latest')}
       </Heading>
-      {answer.data && answer.data.imports.length > 0 && <ExportList calls={importListFile} filter={nothingAsked} />}
+      <div className={look.bar}>
+        {answer.data && answer.data.imports.length > 0 && <ExportList calls={importListFile} filter={nothingAsked} />}
+      </div>
       <List
         caption={t('import.latest')}
         answer={answer}

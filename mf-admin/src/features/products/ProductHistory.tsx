@@ -4,6 +4,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { ExportList } from '../../list/ExportList.tsx'
+import look from '../../list/ListScreen.module.css'
 import { type LoggedRow, loggedRows } from '../../logged/logged-rows.ts'
 import { useWords } from '../../logged/use-words.ts'
 import { formatDay, formatTime } from '../../moments.ts'
@@ -37,7 +38,11 @@ export function ProductHistory({ article, revision }: { article: string; revisio
         <Failure error={error} title={t('productHistory.failed')} isRetrying={isFetching} onRetry={refetch} />
       )}
       {data && history.length === 0 && <p className={css.about}>{t('productHistory.none')}</p>}
-      {history.length > 0 && <ExportList calls={productHistoryFile} filter={{ article }} />}
+      {history.length > 0 && (
+        <div className={look.bar}>
+          <ExportList calls={productHistoryFile} filter={{ article }} />
+        </div>
+      )}
       <ol className={css.changes}>
         {(isWhole ? history : history.slice(0, SHOWN)).map(({ at, who, action, reason, bulk, changes }) => (
           <li key={`${at} ${action}`}>
