@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import { NotAnswered } from '../between-services/not-answered.ts'
-import { longestQuestion } from './request-trace.ts'
+import { NotAnswered } from '../trace/not-answered.ts'
+import { longestQuestion } from '../trace/request-trace.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 // Readers are asked to come back soon, before the door takes the copy for a frozen one. A write gets longer, yet less than browsers wait:

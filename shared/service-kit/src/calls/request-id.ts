@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
-import { withRequestId } from './request-trace.ts'
+import { withRequestId } from '../trace/request-trace.ts'
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import pino, { type DestinationStream } from 'pino'
-import { currentRequestId } from '../calls/request-trace.ts'
+import { currentRequestId } from '../trace/request-trace.ts'
 import { createLineWriter, type Sink } from './line-writer.ts'
 import { createOutputSink } from './output-sink.ts'
 

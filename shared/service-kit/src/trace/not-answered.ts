@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { OpenQuestion } from '../calls/request-trace.ts'
+import type { OpenQuestion } from './request-trace.ts'
 
 /** `busy` because another service did not answer: whom it was asked of is for the log, and no reader's business. */
 export class NotAnswered extends ShopError {
