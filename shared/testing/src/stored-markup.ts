@@ -89,9 +89,9 @@ async function sendAccepted(send: StaffCall, method: string, path: string, json?
 const withMarkup = (value: unknown) =>
   replaceTexts(value, (text, key) => (key === 'short_name' ? SHORT_MARKUP : ['uk', 'en'].includes(key) ? MARKUP : text))
 
-/** In a static page all is text but what sections are called in addresses, and the day of its version. */
+/** In a static page all is text but what sections are called in addresses, the names of pictures and the day of its version. */
 const withMarkupInPage = (page: unknown) =>
-  replaceTexts(page, (text, key) => (['id', 'version'].includes(key) ? text : MARKUP))
+  replaceTexts(page, (text, key) => (['id', 'version', 'image'].includes(key) ? text : MARKUP))
 
 /** Items of a list go by the key of the list. */
 function replaceTexts(value: unknown, replace: (text: string, key: string) => string, key = ''): unknown {
