@@ -8,6 +8,7 @@ import { createInternalCalls } from '../between-services/internal.ts'
 import { createInternalClient } from '../between-services/internal-client.ts'
 import { silentLog } from '../log/log.ts'
 import { armFailpoint } from '../process/failpoints.ts'
+import { currentRequestId, withRequestId } from '../trace/request-trace.ts'
 import { addOutboxCalls } from './outbox.calls.ts'
 import { createOutbox } from './outbox.repository.ts'
 import { type Effect, PermanentFailure } from './outbox.ts'
@@ -46,6 +47,22 @@ test('an email goes out once, however often it is enqueued and the outbox is run
 
   expect(sent).toHaveBeenCalledTimes(1)
   expect(await entry()).toMatchObject({ state: 'done', attempts: 1 })
+})
+
+test('an email is sent under the id of the call that brought it about, also after a failure', async () => {
+  const ids: (string | undefined)[] = []
+  const { runner, enqueue, time, outbox } = await outboxWith(async (_, key) => {
+    if (key !== 'email 2') return 'done'
+    ids.push(currentRequestId())
+    return ids.length === 1 ? refused({}, key) : 'done'
+  })
+  await withRequestId('id-of-the-call', () => enqueue('email 2'))
+  await runner().run()
+  time.now += DAY_MS
+  await runner().run()
+
+  expect(ids).toEqual(['id-of-the-call', 'id-of-the-call'])
+  expect(await outbox.byKey('email 1')).not.toHaveProperty('request_id')
 })
 
 test.each([

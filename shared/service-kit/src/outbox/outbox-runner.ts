@@ -4,6 +4,7 @@ import { asRefusal } from '../calls/refusal.ts'
 import type { Log } from '../log/log.ts'
 import type { Clock } from '../process/clock.ts'
 import { failpoint } from '../process/failpoints.ts'
+import { withRequestId } from '../trace/request-trace.ts'
 import type { Outbox } from './outbox.repository.ts'
 import {
   type Effect,
@@ -88,7 +89,14 @@ export function createOutboxRunner(deps: RunnerDeps): OutboxRunner {
 }
 
 /** One try of an entry, with its outcome stored and counted. */
-function createAttempt({ outbox, effects, clock, log, random, metrics }: RunnerDeps) {
+function createAttempt({
+  outbox,
+  effects,
+  clock,
+  log,
+  random,
+  metrics,
+}: RunnerDeps): (entry: OutboxEntry) => Promise<void> {
   const counters = outboxMetrics(metrics, outbox)
 
   async function runEffect({ _id, effect, facts, attempts }: OutboxEntry): Promise<Outcome> {
@@ -125,7 +133,7 @@ function createAttempt({ outbox, effects, clock, log, random, metrics }: RunnerD
     log.warn({ err: error, name: effect, attempt }, 'an effect failed and will be tried again')
   }
 
-  return async function attempt(entry: OutboxEntry): Promise<void> {
+  async function tryOnce(entry: OutboxEntry): Promise<void> {
     log.debug({ name: entry.effect, attempt: entry.attempts }, 'an effect is begun')
     await failpoint('effect-claimed')
     const outcome = await runEffect(entry)
@@ -133,6 +141,9 @@ function createAttempt({ outbox, effects, clock, log, random, metrics }: RunnerD
     if ('error' in outcome) await recordFailure(entry, outcome.error)
     else await recordEnd(entry, outcome.result)
   }
+
+  // What a call has brought about is found by the call's id, also when it is done hours later.
+  return entry => (entry.request_id ? withRequestId(entry.request_id, () => tryOnce(entry)) : tryOnce(entry))
 }
 
 /** A change of primary takes seconds; all tries together take less than a lease. */

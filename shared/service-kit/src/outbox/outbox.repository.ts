@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, MongoBulkWriteError } from 'mongodb'
 import { DUPLICATE_KEY, isDuplicateKey } from '../storage/duplicate-key.ts'
 import { MAX_READ_MS } from '../storage/read-limit.ts'
+import { currentRequestId } from '../trace/request-trace.ts'
 import { KEEP_ENDED_MS, type OutboxEntry } from './outbox.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -133,7 +134,9 @@ export function createOutbox(db: Db) {
 }
 
 function entryOf({ key, effect, facts, now, due = now }: NewEntry, ending: Ending): StoredEntry {
-  return { _id: key, effect, facts, due, created_at: now, attempts: 0, failure: null, ...ending }
+  const request_id = currentRequestId()
+  const origin = request_id ? { request_id } : {}
+  return { _id: key, effect, facts, due, created_at: now, ...origin, attempts: 0, failure: null, ...ending }
 }
 
 function unlessAllThere(error: unknown): void {

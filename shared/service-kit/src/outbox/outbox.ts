@@ -16,6 +16,8 @@ export type OutboxEntry = {
   /** Counted when a try begins, so that an entry which kills the process does not do so for ever. */
   attempts: number
   created_at: Date
+  /** Of the call that it was enqueued by: what is written as it is done is found with the lines of that call. */
+  request_id?: string
   /** What the last try failed with; never a text of an outside system, which likes to quote addresses. */
   failure: string | null
   /** When the database forgets an entry that has come to its end; dead letters stay until a person looks at them. */

@@ -3,6 +3,7 @@ import type { Db } from 'mongodb'
 import { waitAtMost } from '../calls/time-limit.ts'
 import type { Log } from '../log/log.ts'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
+import { withRequestId } from '../trace/request-trace.ts'
 import type { Clock } from './clock.ts'
 
 export type Job = {
@@ -50,8 +51,9 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
     }
   }
 
+  // Each turn has an id of its own: its lines, and those of the services that it asks, are found together.
   function begin(job: Job): void {
-    const done = turn(job).finally(() => running.delete(done))
+    const done = withRequestId(randomUUID(), () => turn(job)).finally(() => running.delete(done))
     running.add(done)
   }
 
