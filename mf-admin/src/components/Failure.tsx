@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { useTexts } from '../use-texts.ts'
 import { Forbidden } from './Forbidden.tsx'
+import { RequestNumber } from './RequestNumber.tsx'
 
 type Props = { error: Error; title: string; isRetrying: boolean; onRetry: () => void }
 
@@ -14,6 +15,7 @@ export function Failure({ error, title, isRetrying, onRetry }: Props) {
   return (
     <ErrorState title={title} retryLabel={t('failure.again')} retrying={isRetrying} onRetry={onRetry}>
       {isOffline ? t('failure.offline') : t('failure.advice')}
+      {error instanceof ShopError && <RequestNumber details={error.details} />}
     </ErrorState>
   )
 }

@@ -28,3 +28,13 @@ test.each(['illegal_transition', 'idempotency_conflict'] as const)(
     expect(errorTexts[code].en).not.toMatch(/has changed/)
   },
 )
+
+test('a failure says the number of its request, by which support finds what went wrong; a refusal does not', () => {
+  const details = { request_id: '4bf92f3577b34da6a3ce929d0e0e4736' }
+  const refusal = { code: 'busy', isOffline: false, retryAt: null, fields: {}, details, sent: {} } as const
+  const { container, rerender } = render(<Refused refusal={refusal} />)
+  expect(container).toHaveTextContent('Номер запиту для підтримки: 4bf92f3577b34da6a3ce929d0e0e4736')
+
+  rerender(<Refused refusal={{ ...refusal, code: 'out_of_stock' }} />)
+  expect(container).not.toHaveTextContent('Номер запиту')
+})

@@ -4,6 +4,7 @@ import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { formatTime } from '../moments.ts'
 import type { CallRefusal } from '../session/use-staff-call.ts'
 import { useTexts } from '../use-texts.ts'
+import { RequestNumber } from './RequestNumber.tsx'
 
 type Lacking = { article: string; size: string; requested: number; available: number }
 
@@ -32,6 +33,7 @@ export function Refused({ refusal }: { refusal: CallRefusal | null }) {
   return (
     <Notice tone="error" announced>
       {texts[code] ?? errorTexts[code][locale]}
+      {(code === 'unknown' || code === 'busy') && <RequestNumber details={details} />}
     </Notice>
   )
 }
