@@ -61,6 +61,14 @@ export function createBundlesRepository(db: Db) {
       return changeByRule(bundles, { article }, change)
     },
 
+    /** Belongs to the change that led to this revision, and makes none of its own; false when another change came meanwhile. */
+    async setPictures(
+      { article, revision }: Pick<StoredBundle, 'article' | 'revision'>,
+      $set: Partial<Pick<StoredBundle, 'images' | 'composed'>>,
+    ): Promise<boolean> {
+      return (await bundles.updateOne({ article, revision }, { $set })).matchedCount === 1
+    },
+
     put(rows: readonly StoredBundle[], put: Put): Promise<number> {
       return putRows(bundles, 'article', rows, put)
     },

@@ -6,6 +6,7 @@ import { refuseFields } from '@shop/service-kit/calls/fields'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
+import type { StoredBundle } from './bundle.ts'
 import { applyBundleAction, type BundleAction, fieldsOfForm } from './bundle-actions.ts'
 import { wrongBundle } from './bundle-rules.ts'
 import { type LookPictureDeps, type PictureProblem, pictureLook } from './compose-look-picture.ts'
@@ -49,20 +50,31 @@ export async function changeBundle(deps: BundleChangeDeps, { article, change, re
       const pictures = change.action === 'change' ? await picturesFor(deps, bundle.images, change.form.images) : []
       const fields = applyBundleAction(bundle, change, { pictures, at })
       await refuseWrong(deps, bundle, fields)
-      if (!mayCompose(change)) return fields
-      const isAsked = change.action === 'change' && change.form.compose === true
+      if (change.action !== 'change') return fields
+      const isAsked = change.form.compose === true
       const made = await pictureLook(deps, { bundle: { ...bundle, ...fields }, isAsked, by: who })
       problem = made.problem
       return { ...fields, ...made.fields }
     },
   })
   await deps.version.noteReferences()
+  if (change.action === 'add_product' || change.action === 'remove_product') return pictureAfterStep(deps, changed, who)
   return { ...changed, problem }
 }
 
-/** Does it touch pictures or garments? A mark that is set in a list waits for no drawing. */
-function mayCompose({ action }: BundleAction): boolean {
-  return action === 'change' || action === 'add_product' || action === 'remove_product'
+/**
+ * A step is written before its picture is drawn: steps of several people at one moment are decided again, and none waits for the
+ * drawings of the others. Where another change came meanwhile, its picture is the one that counts.
+ */
+async function pictureAfterStep(
+  deps: BundleChangeDeps,
+  { before, after }: { before: StoredBundle; after: StoredBundle },
+  by: string,
+) {
+  const { fields, problem } = await pictureLook(deps, { bundle: after, isAsked: false, by })
+  const isShown = Object.keys(fields).length > 0 && (await deps.bundles.setPictures(after, fields))
+  if (isShown) await deps.version.noteReferences()
+  return { before, after: isShown ? { ...after, ...fields } : after, problem }
 }
 
 type Composition = Parameters<typeof wrongBundle>[0]
