@@ -69,7 +69,7 @@ test.each([
   ['a variable', 'docker-compose.yml', 'x:\n  ATELIER_SECRET: a', 'docker-compose.yml:2 names it'],
 ])('%s of others is named with its file', (_, file, text, expected) => {
   // The blocks that follow from the table are derived, the rest is written by hand.
-  const blocks = ['urls', 'services'].map(name => `# parts: ${name}\n# parts: end`).join('\n')
+  const blocks = ['urls', 'services', 'database passwords'].map(name => `# parts: ${name}\n# parts: end`).join('\n')
   const all = file === 'docker-compose.yml' ? `${text}\n${blocks}` : text
 
   expect(mentionsIn({ [file]: all })).toEqual([expect.stringContaining(expected)])
