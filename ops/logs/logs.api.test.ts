@@ -48,7 +48,7 @@ test('the lines of a request are found over all processes, oldest first', () => 
 
 test('lines of containers may be piped in, with the names before them', () => {
   const line = aLine({ time: '2026-11-30T10:00:12+00:00', name: 'door', msg: 'refused', request_id: id, status: 503 })
-  const { stdout } = logs([id, '--json'], `door_1  | ${line}`)
+  const { stdout } = logs([id, '-', '--json'], `door_1  | ${line}`)
   expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ name: 'door', status: 503 })
 })
 

@@ -10,11 +10,11 @@ import { startProductionShape } from '../production-shape/start-shape.ts'
 const isHere = hasPackages('nginx', 'libnginx-mod-http-brotli-static')
 const describeHere = isHere ? describe : describe.skip
 
-/** `npm run logs -- <id>`, with the lines of containers piped in. */
+/** `npm run logs -- <id> -`, with the lines of containers piped in. */
 function findLogs(id: string, input: string): string[] {
   const command = path.join(root, 'ops/logs/main.ts')
   const env = { ...process.env, DATA_DIR: path.join(root, 'no-such-folder') }
-  const { stdout } = spawnSync(process.execPath, [command, id], { env, input, encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [command, id, '-'], { env, input, encoding: 'utf8' })
   return stdout.trim().split('\n')
 }
 
