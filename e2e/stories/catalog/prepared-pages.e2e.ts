@@ -103,8 +103,13 @@ for (const { language, width } of phoneAndDesk)
     const priced = page.waitForResponse(isQuote)
     await page.locator('#main [data-buys] button[aria-haspopup="dialog"]').click()
     await priced
-    await expect(page.getByRole('dialog').locator('a[href^="/product/"]').first()).toBeVisible()
-    expect(asked).toEqual(['/api/cart/quote'])
+    const cart = page.getByRole('dialog')
+    await expect(cart.locator('a[href^="/product/"]').first()).toBeVisible()
+    // What to wear with it is here, too; its picture comes after the price.
+    await expect(cart.getByRole('region', { name: shopTexts[language].wornWith })).toBeVisible()
+    await expect(cart.locator('a[href="/bundle/BN-9001-CAM"]')).toBeVisible()
+    expect(asked[0]).toBe('/api/cart/quote')
+    expect(asked.slice(1).filter(path => !path.startsWith('/images/'))).toEqual([])
   })
 
 for (const { language, width } of phoneAndDesk)

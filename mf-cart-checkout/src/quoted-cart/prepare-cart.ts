@@ -2,6 +2,8 @@ import { $cart, withLine } from '@shop/shell/cart/cart'
 import { $currency, $locale } from '@shop/shell/locale'
 import type { LikelyPopup } from '@shop/shell/popup'
 import { queryClient } from '@shop/shell/query'
+import { loadWornWith } from '../worn-with/load-worn-with.ts'
+import { prefetchWornWith } from '../worn-with/worn-with.query.ts'
 import { cardsQuery, quoteQuery } from './cart-queries.ts'
 
 /** An answer up to this age is shown at once, and fetched again as always. */
@@ -16,4 +18,6 @@ export async function prepareCart({ adding }: LikelyPopup): Promise<void> {
     queryClient.prefetchQuery({ ...quoteQuery({ lines, currency, locale }), staleTime: STILL_GOOD_MS }),
     queryClient.prefetchQuery(cardsQuery(lines)),
   ])
+  // Not needed to draw the cart: a failure is nobody's business.
+  await Promise.all([loadWornWith(), prefetchWornWith(lines)]).catch(() => undefined)
 }

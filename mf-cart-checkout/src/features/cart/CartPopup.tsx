@@ -1,10 +1,12 @@
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { Button } from '@shop/ui-kit/Button'
+import { useState } from 'react'
 import { PreorderNotice } from '../../quoted-cart/PreorderNotice.tsx'
 import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
 import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { WaitingOrder } from '../../waiting-order/WaitingOrder.tsx'
+import { OptionalWornWith } from '../../worn-with/OptionalWornWith.tsx'
 import css from './CartPopup.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
@@ -15,7 +17,10 @@ import { NextDiscount } from './NextDiscount.tsx'
 
 export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
   const { t } = useTexts()
-  const { lines, reducedIds, itemCount, quote, isRefreshing, isLoading, failure, refresh } = useFittingCart()
+  const { lines, reducedIds, itemCount, quote, isRefreshing, isLoading, failure, isSettled, refresh } = useFittingCart()
+  // What else she may like waits until she was told what her cart costs; then it stays.
+  const [isPriced, setIsPriced] = useState(false)
+  if (isSettled && !isPriced) setIsPriced(true)
   return (
     <>
       <header className={css.header}>
@@ -46,6 +51,7 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
             <NextDiscount quote={quote} />
             <PreorderNotice lines={lines} />
             <p className={css.keeping}>{t('cart.keeping')}</p>
+            {isPriced && <OptionalWornWith />}
           </div>
           <footer className={css.summary}>
             {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}

@@ -5,6 +5,7 @@ import { useStore } from '@shop/shell/use-store'
 import { $wishlist } from '@shop/shell/wishlist'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useId } from 'react'
+import { SmallCards } from '../../../small-card/SmallCards.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import css from './LastWishes.module.css'
 import { WishCard } from './WishCard.tsx'
@@ -38,7 +39,7 @@ export function LastWishes() {
           {t('wishes.all')}
         </Link>
       </div>
-      <ul className={css.list}>
+      <SmallCards>
         {isPending &&
           articles.map(article => (
             <li key={article}>
@@ -48,7 +49,7 @@ export function LastWishes() {
         {cards.map(card => (
           <WishCard key={card.article} card={card} />
         ))}
-      </ul>
+      </SmallCards>
     </section>
   )
 }
