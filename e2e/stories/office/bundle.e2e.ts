@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { settledViolations } from '../../support/axe.ts'
 import { expect, type Language, test } from '../../support/fixtures.ts'
 import { fillCheckout } from '../../support/purchase.ts'
@@ -14,7 +14,7 @@ const officeTexts = {
     titles: ['Назва, українською', 'Назва, англійською'],
     percent: 'Знижка образу, %',
     show: 'Показувати в магазині',
-    picture: /^Додати фото: /,
+    composed: 'Складено з речей образу',
     tooFew: 'Замало речей: потрібно щонайменше дві',
     save: 'Зберегти',
     open: 'Відкрити в магазині',
@@ -33,7 +33,7 @@ const officeTexts = {
     titles: ['Title in Ukrainian', 'Title in English'],
     percent: 'Discount of the look, %',
     show: 'Show in the store',
-    picture: /^Add the picture: /,
+    composed: 'Composed from the garments of the look',
     tooFew: 'Too few products: at least two are needed',
     save: 'Save',
     open: 'Open in the store',
@@ -77,14 +77,18 @@ for (const { language, width } of [
     await office.getByRole('textbox', { name: texts.article }).fill(article.toLowerCase())
     for (const name of texts.titles) await office.getByRole('textbox', { name }).fill(title)
     await office.getByRole('textbox', { name: texts.percent }).fill('10')
-    await office.getByRole('button', { name: texts.picture }).first().click()
     await office.getByRole('checkbox', { name: texts.show }).check({ force: true })
     expect(await settledViolations(office)).toEqual([])
     await office.getByRole('button', { name: texts.save, exact: true }).click()
     await office.waitForURL(`**/admin/bundles/${article}`)
     await expect(office.getByRole('link', { name: texts.open })).toHaveAttribute('href', `/bundle/${article}`)
+    // No picture was brought: the garments stand side by side in one that was made of them.
+    await expect(office.getByText(texts.composed)).toBeVisible()
+    await expect.poll(() => widthOf(office.locator('main img').first())).toBeGreaterThan(0)
 
     const { page: guest } = await customer({ language, width })
+    await guest.goto(`/bundle/${article}`)
+    await expect.poll(() => widthOf(guest.locator('#main img').last())).toBeGreaterThan(0)
     await buy(guest, language, `/bundle/${article}`)
 
     const archive = async () => {
@@ -106,6 +110,8 @@ for (const { language, width } of [
     const gone = await guest.request.get(`/api/bundles/get-by/model-by-article?article=${article}`)
     expect(gone.status()).toBe(404)
   })
+
+const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
 
 async function pickByKeyboard(page: Page, field: string, article: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field })

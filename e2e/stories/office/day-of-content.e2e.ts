@@ -129,6 +129,12 @@ async function writePage(page: Page, t: Texts): Promise<void> {
   await page.goto('/admin/other/texts')
   await page.getByRole('link', { name: t.aboutUs }).first().click()
   for (const name of t.lead) await page.getByLabel(name).fill(t.leadText)
+  const picture = page.getByRole('group', { name: t.textPicture }).first()
+  const before = await picture.getByRole('img').getAttribute('src')
+  await picture.locator('input[type="file"]').setInputFiles(path.join(picturesFolder, 'wrap-dress-black-detail.webp'))
+  await expect(picture.getByRole('img')).not.toHaveAttribute('src', before ?? '')
+  for (const name of t.textAlts) await page.getByRole('textbox', { name }).first().fill(t.altText)
+  expect(await settledViolations(page)).toEqual([])
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await expect(page.getByText(t.textSaved)).toBeVisible()
 }
@@ -149,6 +155,12 @@ async function seeAll(page: Page, t: Texts): Promise<void> {
   }).toPass()
   await page.goto('/about-us')
   await expect(page.getByText(t.leadText)).toBeVisible()
+  const picture = page.getByRole('img', { name: t.altText })
+  const drawnWidth = (image: HTMLImageElement) => {
+    image.scrollIntoView()
+    return image.naturalWidth
+  }
+  await expect.poll(() => picture.evaluate(drawnWidth)).toBeGreaterThan(0)
   await page.goto(`/product/${article}`)
   await expect(page.getByText(t.newPrice).first()).toBeVisible()
 }
