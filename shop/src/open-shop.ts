@@ -157,9 +157,10 @@ async function openDatabase({ config, dataDir, log }: OpenShopDeps, closers: Clo
   const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
   closers.push(async () => store?.stop())
   const uri = databaseAddress(config, 'root') ?? store?.uri ?? ''
-  const client = await connectMongo(uri)
+  const isMeasured = config.METRICS_PORT !== undefined
+  const client = await connectMongo(uri, isMeasured)
   closers.push(() => client.close())
-  const limitsClient = await connectLimits(uri)
+  const limitsClient = await connectLimits(uri, isMeasured)
   closers.push(() => limitsClient.close())
   return {
     databaseOf: (service: ServiceName) => databaseOf(client, service, config.DB_PREFIX),

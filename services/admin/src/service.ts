@@ -21,6 +21,7 @@ import { createClientErrors } from './client-errors/client-errors.repository.ts'
 import { createServiceReports } from './clients/service-reports.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { forwardRoutes } from './forward/forward.routes.ts'
+import { showBackups } from './health/backup-metrics.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { migrations } from './migrations/migrations.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
@@ -83,9 +84,10 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const all = { ...ask, admin: createInternalClient({ calls: internal }) }
   const runningContracts = createRunningContracts(all)
   const releases = await openReleases(
-    { db, clock, log, limits, audit, guards, runningContracts, listFiles },
+    { db, clock, log, limits, audit, guards, runningContracts, listFiles, metrics },
     deps.releases,
   )
+  if (metrics) showBackups(metrics, db)
   const errors = await createClientErrors(db)
   addForgetWrittenCalls(internal, { audit, preferences: createPreferences(db), errors, listFiles })
   const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => completeBulks(ask.catalog, audit, clock) }

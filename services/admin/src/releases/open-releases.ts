@@ -1,3 +1,4 @@
+import type { Metrics } from '@shop/service-kit/app/metrics'
 import type { Limits } from '@shop/service-kit/auth/limits'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import type { Routes } from '@shop/service-kit/calls/routes'
@@ -25,6 +26,7 @@ import { forgetPreviews } from './forget-previews.ts'
 import { partsOfDay } from './parts-of-day.ts'
 import { recordWaysBack } from './record-ways-back.ts'
 import { releaseRoutes } from './release.routes.ts'
+import { showReleases } from './release-metrics.ts'
 import { storeByName } from './store-by-name.ts'
 import { watchCanaries } from './take-back.ts'
 import { warnOfSlowCanaries } from './watch-vitals.ts'
@@ -47,19 +49,21 @@ type OpenDeps = {
   guards: Guards
   runningContracts: RunningContracts
   listFiles: ListFiles
+  metrics: Metrics | undefined
 }
 
 const EVERY_SECONDS = 20
 
 /** What browsers report of releases, who watches over canaries, and what owners see and do. */
 export async function openReleases(
-  { db, clock, log, limits, audit, guards, runningContracts, listFiles }: OpenDeps,
+  { db, clock, log, limits, audit, guards, runningContracts, listFiles, metrics }: OpenDeps,
   { store: registry, root, secret, tokens = [] }: ReleasesPlaces,
 ): Promise<{ routes: Routes[]; jobs: Jobs; partsOfDay: () => Promise<PartHealth[]> }> {
   warnOfUnknownParts(tokens, log)
   const store = storeByName(registry)
   const errors = await createClientErrors(db)
   const counts = await createHourlyCounts(db)
+  if (metrics) showReleases(metrics, { store, counts, clock })
   const outcomes = await createOutcomes(db)
   const vitals = await createWebVitals(db)
   const pageViews = createPageViews({ store, secret, clock })

@@ -22,6 +22,7 @@ import { TOUCHED_SINCE } from '../privacy/without-person.ts'
 import { openRequest } from '../refunds/refund-request.ts'
 import { hadSales } from '../sales/order-sales.ts'
 import { withNotifications } from '../staff-notifications/order-events.ts'
+import { countStateChange } from './order-metrics.ts'
 
 /**
  * The orders of the shop: whatever changes one, the emails about the change (to its customer and to staff), its place in the queue of 1C
@@ -32,9 +33,11 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = never }
     ...stored,
     async change(number, rule, options) {
       const queues = { queuesPaid: await queuesPaid() }
-      return stored.change(
+      let before: Order | undefined
+      const saved = await stored.change(
         number,
         order => {
+          before = order
           const changed = rule(order)
           if (!changed) return changed
           const paid = withRequestOver(withShopHandOver(order, withShopPayment(order, changed)))
@@ -44,6 +47,8 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = never }
         },
         options,
       )
+      if (before && saved) countStateChange(before, saved)
+      return saved
     },
   }
 }

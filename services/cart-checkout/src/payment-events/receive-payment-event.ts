@@ -6,6 +6,7 @@ import type { PaymentEvent } from '../ports/payment/payment-provider.ts'
 import { applyThirdPartyPaymentEvent } from '../third-party-orders/apply-payment-event.ts'
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
+import { countPaymentEvent } from './payment-metrics.ts'
 import type { UnmatchedPaymentEvents } from './unmatched-payment-events.repository.ts'
 
 export type ReceiveDeps = TaskDeps & {
@@ -22,6 +23,7 @@ export async function receivePaymentEvent(deps: ReceiveDeps, event: PaymentEvent
   if (matched && matched !== number && (await applyToOrder(deps, matched, event))) return
   await deps.unmatchedPaymentEvents.add(event, deps.clock.now())
   const { payment_id, status } = event
+  countPaymentEvent(status, 'unmatched')
   deps.log.error({ payment_id, payment_status: status }, 'the provider reports a payment that we never started')
 }
 
@@ -33,6 +35,7 @@ async function applyToOrder(deps: ReceiveDeps, number: string, event: PaymentEve
   const changed = await changeAndClaim(deps, found, order =>
     withNextPollScheduled(applyPaymentEvent(order, event, deps.clock.now())),
   )
+  countPaymentEvent(event.status, changed ? 'applied' : 'repeated')
   await failpoint('payment-event-saved')
   logAlerts(deps, number, event, changed?.order.alerts)
   if (changed) await finishChanged(deps, changed)
@@ -46,6 +49,7 @@ async function applyToThirdPartyOrder(deps: ReceiveDeps, number: string, event: 
   const changed = await thirdPartyOrders.change(number, order =>
     withNextPollScheduled(applyThirdPartyPaymentEvent(order, event, clock.now())),
   )
+  countPaymentEvent(event.status, changed ? 'applied' : 'repeated')
   await failpoint('payment-event-saved')
   logAlerts(deps, number, event, changed?.alerts)
   return true

@@ -68,7 +68,7 @@ export function sandboxCallback(
   return { ...event, merchantSignature: signature(secret, signed) }
 }
 
-const LIMITS = { timeOutMs: 10_000, longest: 10_000 }
+const LIMITS = { system: 'sandbox', timeOutMs: 10_000, longest: 10_000 } as const
 
 /** Reports to the shop; true when the shop accepted it with its own signature. */
 export async function report(url: string, secret: string, body: SandboxEvent): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { WORKING_TREE } from '@shop/contracts/released-services'
 import type { Middleware } from 'koa'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { showProcessMetrics } from '../metrics/process-metrics.ts'
 
 /** Metrics of one process for Prometheus; read on an internal port, never through the gateway. */
 export type Metrics = { registry: Registry; observe(request: Observed): void }
@@ -14,6 +15,7 @@ export function createMetrics(service: string, version = WORKING_TREE): Metrics 
   const registry = new Registry()
   registry.setDefaultLabels({ service, version })
   collectDefaultMetrics({ register: registry })
+  showProcessMetrics(registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long answers take, by route template and status',

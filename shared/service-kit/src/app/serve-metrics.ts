@@ -6,7 +6,7 @@ export async function serveMetrics(
   { registry }: Metrics,
   port: number | undefined,
   host: string,
-): Promise<{ stop(drainMs?: number): Promise<void> }> {
+): Promise<{ port?: number; stop(drainMs?: number): Promise<void> }> {
   if (port === undefined) return { stop: async () => {} }
   return listen({
     host,

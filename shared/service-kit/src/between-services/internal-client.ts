@@ -4,6 +4,7 @@ import { Download, receivedDownload } from '../calls/download.ts'
 import { NothingDone } from '../calls/nothing-done.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
 import { withTimeLimit } from '../calls/time-limit.ts'
+import { measureServiceCall } from '../metrics/service-calls.ts'
 import { noteWrite } from '../storage/noted-writes.ts'
 import { NotAnswered } from '../trace/not-answered.ts'
 import { currentRequestId, noteQuestion } from '../trace/request-trace.ts'
@@ -51,7 +52,7 @@ type Waiting = { timeOutMs?: number; fileTimeOutMs?: number }
 export function createInternalClient(target: Target & Waiting): InternalClient {
   const { timeOutMs = TIME_OUT_MS, fileTimeOutMs = FILE_TIME_OUT_MS } = target
   const patience = (file?: Buffer) => (file ? fileTimeOutMs : timeOutMs)
-  const send = 'calls' in target ? inProcess(target.calls) : overHttp(target, patience)
+  const send = 'calls' in target ? inProcess(target.calls) : withMeasure(overHttp(target, patience))
   // Staff wait for a service in this process no longer than for one over HTTP.
   const ofStaff = (endpoint: AnyEndpoint, asked: AskedByStaff, file?: Buffer) => {
     const repeatable = isRepeatable(endpoint, asked.idempotencyKey) ? 'repeatable' : 'once'
@@ -91,6 +92,10 @@ function inProcess(calls: InternalCalls): Send {
     if (!found) throw new Error(`Nobody in this process answers ${path}`)
     return found.run(body, file)
   }
+}
+
+function withMeasure(send: Send): Send {
+  return sent => measureServiceCall(sent.path, () => send(sent))
 }
 
 function tooSlow(): never {

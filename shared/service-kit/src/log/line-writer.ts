@@ -14,6 +14,8 @@ type WriterOptions = {
   lostLine: (count: number) => string
   /** Called once per outage, with the error of the system. */
   onOutage?: (error: unknown) => void
+  /** Called with how many lines were lost just now. */
+  onLost?: (count: number) => void
   /** What waits for a slow disk, in bytes; lines beyond it are lost. */
   mostWaiting?: number
   /** How long after a failure the sink is tried again, in milliseconds. */
@@ -32,7 +34,7 @@ const RETRY_MS = 1000
  * as soon as there is room again, one line counts the missing ones.
  */
 export function createLineWriter(options: WriterOptions): LineWriter {
-  const { sink, lostLine, onOutage, mostWaiting = MOST_WAITING, retryMs = RETRY_MS } = options
+  const { sink, lostLine, onOutage, onLost, mostWaiting = MOST_WAITING, retryMs = RETRY_MS } = options
   const waiting = createLineQueue(mostWaiting)
   let underWay: string[] = []
   let lost = 0
@@ -41,6 +43,11 @@ export function createLineWriter(options: WriterOptions): LineWriter {
   let isEnding = false
 
   const bytesOf = (lines: string[]) => Buffer.from((lost > 0 ? lostLine(lost) : '') + lines.join(''))
+
+  function lose(count: number): void {
+    lost += count
+    onLost?.(count)
+  }
 
   async function work(): Promise<void> {
     isWriting = true
@@ -54,7 +61,7 @@ export function createLineWriter(options: WriterOptions): LineWriter {
         isOut = false
       } catch (error) {
         if (isEnding) return
-        lost += lines.length
+        lose(lines.length)
         if (!isOut) onOutage?.(error)
         isOut = true
         // The process may end while it waits for room.
@@ -72,14 +79,14 @@ export function createLineWriter(options: WriterOptions): LineWriter {
       sink.appendNow(bytesOf(lines))
       lost = 0
     } catch {
-      lost += lines.length
+      lose(lines.length)
     }
   }
 
   return {
     write(line) {
       if (isEnding) return writeNow([line])
-      if (!waiting.add(line)) lost += 1
+      if (!waiting.add(line)) lose(1)
       if (!isWriting) void work()
     },
     /** The last write of a process: what waits is written now, and so is every later line. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import pino, { type DestinationStream } from 'pino'
+import { createCounter } from '../metrics/process-metrics.ts'
 import { currentRequestId } from '../trace/request-trace.ts'
 import { createLineWriter, type Sink } from './line-writer.ts'
 import { createOutputSink } from './output-sink.ts'
@@ -26,6 +27,12 @@ const ALLOWED = new Set(
 // Made by ourselves, and looking like numbers of telephones now and then.
 const OURS = new Set(['request_id', 'order', 'payment_id', 'version'])
 
+const lostLines = createCounter({
+  name: 'log_lines_lost_total',
+  help: 'Lines of the log that there was no room for',
+  labelNames: [],
+})
+
 /** JSON lines for machines; texts and stacks are masked, facts are picked from an allow-list (ASVS 16.2.5). */
 export function createLog({ name, level = 'info', sink, destination }: LogOptions): Log {
   const options = {
@@ -50,7 +57,7 @@ export function createLog({ name, level = 'info', sink, destination }: LogOption
 function openWriter(name: string, sink: Sink): DestinationStream {
   const lostLine = (count: number) =>
     `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), pid: process.pid, name, count, msg: 'log lines were lost: there was no room for them' })}\n`
-  const writer = createLineWriter({ sink, lostLine, onOutage: warnOperator })
+  const writer = createLineWriter({ sink, lostLine, onOutage: warnOperator, onLost: count => lostLines.inc(count) })
   process.once('exit', () => writer.flushNow())
   return writer
 }

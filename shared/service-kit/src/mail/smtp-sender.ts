@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { withTimeLimit } from '../calls/time-limit.ts'
+import { measureOutsideCall } from '../metrics/outside-calls.ts'
 import { PermanentFailure } from '../outbox/outbox.ts'
 import type { EmailSender, Mail } from './email-sender.ts'
 
@@ -39,7 +40,7 @@ export function createSmtpSender({ url, from }: SmtpAccount, patience = PATIENCE
         },
       })
       try {
-        await withTimeLimit(sending, wholeMs, tooSlow)
+        await measureOutsideCall('smtp', () => withTimeLimit(sending, wholeMs, tooSlow), isAnswerOfServer)
       } catch (error) {
         throw isUnreachable(error) ? new PermanentFailure('the server knows no such mailbox') : error
       }
@@ -59,6 +60,8 @@ function messageId(id: string, from: string): string {
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'levada.invalid'
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`
 }
+
+const isAnswerOfServer = (end: unknown) => end instanceof Error && 'responseCode' in end
 
 const NO_SUCH_MAILBOX = new Set([550, 551, 553])
 

@@ -1,5 +1,6 @@
-import { Counter, Gauge } from 'prom-client'
+import { Counter } from 'prom-client'
 import type { Metrics } from '../app/metrics.ts'
+import { addComputedGauge } from '../metrics/computed-gauge.ts'
 import type { Outbox } from './outbox.repository.ts'
 import type { EffectResult } from './outbox.ts'
 
@@ -8,7 +9,6 @@ type Result = EffectResult | 'failed' | 'dead' | 'left_out'
 type OutboxMetrics = { count(effect: string, result: Result): void }
 
 const TRIES = 'outbox_tries_total'
-const DEAD = 'outbox_dead_letters'
 
 /** How tries ended, and how many dead letters wait for a person: an alert watches the second. */
 export function outboxMetrics(metrics: Metrics | undefined, outbox: Outbox): OutboxMetrics {
@@ -22,23 +22,24 @@ export function outboxMetrics(metrics: Metrics | undefined, outbox: Outbox): Out
     known instanceof Counter
       ? known
       : new Counter({ name: TRIES, help: 'Tries of side effects, by how they ended', labelNames, registers })
-  deadLetters(registry).add(outbox)
+  deadLetters(metrics).add(outbox)
   return { count: (effect, result) => tries.inc({ effect, result }) }
 }
 
 const watched = new WeakMap<object, Set<Outbox>>()
 
-function deadLetters(registry: Metrics['registry']): Set<Outbox> {
-  const outboxes = watched.get(registry) ?? new Set<Outbox>()
-  if (watched.has(registry)) return outboxes
-  watched.set(registry, outboxes)
-  new Gauge({
-    name: DEAD,
+function deadLetters(metrics: Metrics): Set<Outbox> {
+  const known = watched.get(metrics.registry)
+  if (known) return known
+  const outboxes = new Set<Outbox>()
+  watched.set(metrics.registry, outboxes)
+  addComputedGauge(metrics.registry, {
+    name: 'outbox_dead_letters',
     help: 'Side effects that were given up and wait for a person',
-    registers: [registry],
-    async collect() {
+    labelNames: [],
+    async compute() {
       const counts = await Promise.all([...outboxes].map(outbox => outbox.deadLetters()))
-      this.set(counts.reduce((sum, count) => sum + count, 0))
+      return [{ labels: {}, value: counts.reduce((sum, count) => sum + count, 0) }]
     },
   })
   return outboxes

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
 import { waitAtMost } from '../calls/time-limit.ts'
 import type { Log } from '../log/log.ts'
+import { expectJob, measureJob } from '../metrics/job-runs.ts'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
 import { withRequestId } from '../trace/request-trace.ts'
 import type { Clock } from './clock.ts'
@@ -38,12 +39,14 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
+  const measure = (job: Job, run: Job['run']) => measureJob(job, clock.now, run)
+
   async function turn(job: Job): Promise<void> {
     try {
-      if (job.inEachProcess) return void (await job.run())
+      if (job.inEachProcess) return await measure(job, job.run)
       if (!(await leases.take(job))) return
       const started = clock.now()
-      await (job.isProlonged ? leases.runProlonged(job) : job.run())
+      await measure(job, job.isProlonged ? () => leases.runProlonged(job) : job.run)
       // The next turn of anybody comes after the period, counted from this start; a little less so that our own timer is not late.
       await leases.holdUntil(job, new Date(started.getTime() + job.everySeconds * 900))
     } catch (error) {
@@ -60,6 +63,7 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
   return {
     start() {
       for (const job of jobs) {
+        expectJob(job, clock.now())
         begin(job)
         timers.add(setInterval(begin, job.everySeconds * 1000, job))
       }
@@ -70,7 +74,8 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
       await waitAtMost(Promise.all(running), LAST_STEP_MS)
     },
     async runNow(name) {
-      await jobs.find(job => job.name === name)?.run()
+      const job = jobs.find(job => job.name === name)
+      if (job) await measure(job, job.run)
     },
   }
 }

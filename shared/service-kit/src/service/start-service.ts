@@ -41,8 +41,9 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     .check(requiresPublicOrigin)
   const config = readConfig(schema)
   const log = createLog({ name, level: config.LOG_LEVEL })
+  const isMeasured = config.METRICS_PORT !== undefined
   const uri = databaseAddress(config, name) ?? config.MONGODB_URI
-  const [client, limitsClient] = await Promise.all([connectMongo(uri), connectLimits(uri)])
+  const [client, limitsClient] = await Promise.all([connectMongo(uri, isMeasured), connectLimits(uri, isMeasured)])
   const metrics = createMetrics(name, config.SHOP_VERSION)
   const trustedProxies = config.TRUSTED_PROXIES
   const namedOrigin = config.PUBLIC_ORIGIN ?? null

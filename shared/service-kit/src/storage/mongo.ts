@@ -1,4 +1,5 @@
 import { type Db, MongoClient, type MongoClientOptions, MongoServerSelectionError } from 'mongodb'
+import { type Pool, watchDatabase } from '../metrics/watch-database.ts'
 import { withWritesNoted } from './noted-writes.ts'
 import { MAX_READ_MS, withReadLimit } from './read-limit.ts'
 import { watchHeartbeats } from './watch-heartbeats.ts'
@@ -16,22 +17,24 @@ const MOST_FOR_LIMITS = 10
 
 /**
  * One connection pool for a process, with limits that turn a slow or missing database into 503 instead of a queue. A write is
- * acknowledged when the majority has it, so that no failover takes it back.
+ * acknowledged when the majority has it, so that no failover takes it back. `isMeasured`: its commands and connections are counted.
  */
-export function connectMongo(uri: string): Promise<MongoClient> {
+export function connectMongo(uri: string, isMeasured = false): Promise<MongoClient> {
   const writeConcern = { w: 'majority', wtimeoutMS: MAJORITY_MS } as const
-  return connect(uri, { maxPoolSize: MOST_CONNECTIONS, serverSelectionTimeoutMS: 1500, writeConcern })
+  const bounds = { maxPoolSize: MOST_CONNECTIONS, serverSelectionTimeoutMS: 1500, writeConcern }
+  return connect(uri, bounds, isMeasured && 'work')
 }
 
 /**
  * Connections of their own for rate limits: what a flood keeps busy must not keep anybody from being counted. A count need not
  * outlive a failover, and a call that is counted first has work to wait for after it.
  */
-export function connectLimits(uri: string): Promise<MongoClient> {
-  return connect(uri, { maxPoolSize: MOST_FOR_LIMITS, serverSelectionTimeoutMS: 750, writeConcern: { w: 1 } })
+export function connectLimits(uri: string, isMeasured = false): Promise<MongoClient> {
+  const bounds = { maxPoolSize: MOST_FOR_LIMITS, serverSelectionTimeoutMS: 750, writeConcern: { w: 1 } }
+  return connect(uri, bounds, isMeasured && 'limits')
 }
 
-async function connect(uri: string, bounds: MongoClientOptions): Promise<MongoClient> {
+async function connect(uri: string, bounds: MongoClientOptions, measuredAs: Pool | false): Promise<MongoClient> {
   const client = new MongoClient(uri, {
     connectTimeoutMS: CONNECT_MS,
     socketTimeoutMS: 20_000,
@@ -41,8 +44,10 @@ async function connect(uri: string, bounds: MongoClientOptions): Promise<MongoCl
     // Once each: a retried write carries the number of the first try, and the server does it once.
     retryReads: true,
     retryWrites: true,
+    monitorCommands: measuredAs !== false,
     ...bounds,
   })
+  if (measuredAs) watchDatabase(client, measuredAs)
   await connectWithin(client, START_MS)
   // A check takes a heartbeat and a connection at most; a busy machine gets two seconds more.
   watchHeartbeats(client, HEARTBEAT_MS + CONNECT_MS + 2000)

@@ -1,3 +1,4 @@
+import { measureOutsideCall } from '@shop/service-kit/metrics/outside-calls'
 import * as z from 'zod/mini'
 import { BankSilence, type NationalBank } from './national-bank.ts'
 
@@ -28,7 +29,9 @@ export function createBankGovUa({ origin = BANK_ORIGIN, timeOutMs = TIME_OUT_MS 
     async eurRateOn(day) {
       const address = new URL(RATES_PATH, origin)
       address.search = `valcode=EUR&date=${day.replaceAll('-', '')}&json`
-      const rows = rowsSchema.safeParse(fromJson(await textAt(address, timeOutMs)))
+      const rows = rowsSchema.safeParse(
+        fromJson(await measureOutsideCall('national_bank', () => textAt(address, timeOutMs), isRefused)),
+      )
       if (!rows.success) throw new BankSilence('the answer is none of this service')
       const [row] = rows.data
       if (!row) return null
@@ -38,6 +41,9 @@ export function createBankGovUa({ origin = BANK_ORIGIN, timeOutMs = TIME_OUT_MS 
     },
   }
 }
+
+// An answer that cannot be used has no cause besides itself.
+const isRefused = (end: unknown) => end instanceof BankSilence && end.cause === undefined
 
 async function textAt(address: URL, timeOutMs: number): Promise<string> {
   try {

@@ -56,7 +56,11 @@ async function post(
   { api = NOVA_POSHTA_API, timeOutMs = TIME_OUT_MS }: NovaPoshtaAccount,
   body: object,
 ): Promise<string> {
-  const { status, text } = await postJson(api, body, { timeOutMs, longest: LONGEST_ANSWER }).catch(error => {
+  const { status, text } = await postJson(api, body, {
+    system: 'nova_poshta',
+    timeOutMs,
+    longest: LONGEST_ANSWER,
+  }).catch(error => {
     throw new CarrierSilence('the carrier cannot be reached', error)
   })
   if (text === null) throw new CarrierSilence(`the carrier answered ${status}`)

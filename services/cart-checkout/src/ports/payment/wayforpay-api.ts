@@ -113,7 +113,7 @@ async function post(
   body: object,
   longest = LONGEST_ANSWER,
 ): Promise<string> {
-  const { status, text } = await postJson(api(), body, { timeOutMs, longest }).catch(error => {
+  const { status, text } = await postJson(api(), body, { system: 'wayforpay', timeOutMs, longest }).catch(error => {
     throw new ProviderSilence('the provider cannot be reached', { notSent: isNotSent(error), cause: error })
   })
   if (text === null) throw new ProviderSilence(`the provider answered ${status}`)

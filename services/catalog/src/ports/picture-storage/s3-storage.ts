@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ShopError } from '@shop/contracts/errors'
+import { measureOutsideCall } from '@shop/service-kit/metrics/outside-calls'
 import { AwsClient } from 'aws4fetch'
 import type { PictureStorage } from './picture-storage.ts'
 
@@ -15,6 +16,9 @@ export type S3Account = {
 const TIME_OUT_MS = 8000
 const NO_ROOM = [413, 507]
 
+// A picture that is not there is an answer.
+const isRefused = (end: unknown) => end instanceof Response && !end.ok && end.status !== 404
+
 /** Pictures in a bucket of a storage that speaks S3, for shops of several machines. Requests are signed; keys never leave here. */
 export function createS3Storage({ endpoint, bucket, region, key, secret }: S3Account): PictureStorage {
   // Requests wait no longer than a few seconds for an answer: people try again.
@@ -24,7 +28,8 @@ export function createS3Storage({ endpoint, bucket, region, key, secret }: S3Acc
   async function ask(name: string, init: RequestInit): Promise<Response> {
     try {
       const signal = AbortSignal.timeout(TIME_OUT_MS)
-      return await client.fetch(addressOf(name), { ...init, signal, redirect: 'error' })
+      const asking = () => client.fetch(addressOf(name), { ...init, signal, redirect: 'error' })
+      return await measureOutsideCall('s3', asking, isRefused)
     } catch {
       throw new ShopError('storage_unavailable')
     }
