@@ -26,6 +26,15 @@ test('a blurred picture fills the box while the real one is on its way', async (
   expect(screen.getByRole('img', { name: 'A dress' })).not.toHaveAttribute('data-coming')
 })
 
+test('a picture that does not come leaves its box to the blurred one', async () => {
+  isHere(false)
+  render(<Picture file="dress-front" alt="A dress" placeholder={blurred} />)
+  await nextFrame()
+
+  fireEvent.error(screen.getByRole('img', { name: 'A dress' }))
+  expect(screen.getByRole('img', { name: 'A dress' })).not.toHaveAttribute('data-coming')
+})
+
 test('a picture that is here already is simply shown', async () => {
   isHere(true)
   render(<Picture file="dress-front" alt="A dress" />)

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { imageAddress } from './image-address.ts'
 import { imageSet } from './image-set.ts'
@@ -55,6 +56,9 @@ export function Picture(props: PictureProps) {
           loading={loading}
           decoding="async"
           ref={fadeIn}
+          // With it React draws a page at once; without, a page to which a picture moves would wait for this one.
+          onLoad={showNow}
+          onError={showNow}
           className={css.image}
           style={style}
           srcSet={imageSet(file, 'jpeg')}
@@ -70,16 +74,12 @@ export function Picture(props: PictureProps) {
 
 /** A picture that is not here within a frame comes gently. One that was painted or seen before is simply there. */
 function fadeIn(image: HTMLImageElement): () => void {
-  const show = () => image.removeAttribute('data-coming')
   const asked = requestAnimationFrame(() => {
-    if (image.complete) return
-    image.setAttribute('data-coming', '')
-    image.addEventListener('load', show)
-    image.addEventListener('error', show)
+    if (!image.complete) image.setAttribute('data-coming', '')
   })
-  return () => {
-    cancelAnimationFrame(asked)
-    image.removeEventListener('load', show)
-    image.removeEventListener('error', show)
-  }
+  return () => cancelAnimationFrame(asked)
+}
+
+function showNow({ currentTarget }: SyntheticEvent): void {
+  currentTarget.removeAttribute('data-coming')
 }
