@@ -98,7 +98,7 @@ FROM manifests AS host
 ENV NODE_ENV=production
 # The server needs what services are made of, and how money is written (a test holds it to that); all else that the host names is in the built files.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w shared/service-kit -w shared/money && npm cache clean --force \
-  && mkdir /releases && chown node:node /releases
+  && mkdir /releases /cache && chown node:node /releases /cache
 COPY shared shared
 COPY host/server host/server
 # parts: built

@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { portOf } from '@shop/contracts/parts'
 import { portSchema, secretSchema } from '@shop/service-kit/process/config'
 import { commonEnvironment, requiresPublicOrigin, serviceUrls } from '@shop/service-kit/process/service-environment'
+import { releasesBucketEnvironment } from '@shop/service-kit/releases/bucket-environment'
 import type { ReleasesPlace } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsSchema } from '@shop/service-kit/releases/remote-origins'
 import * as z from 'zod/mini'
@@ -20,7 +22,12 @@ export const hostEnvironment = z
     PARTS_DIR: z.optional(z.string()),
     /** The store that teams send releases to; what is not there comes from `PARTS_DIR`. Unset: all comes from there. */
     RELEASES_DIR: z.optional(z.string()),
-    /** The registry of releases in a database; unset: in files beside what is built. */
+    /** That store as a bucket, in place of a folder. */
+    ...releasesBucketEnvironment,
+    /** Where its files are kept on this machine, and how many MB of them beside those that visitors get. */
+    RELEASES_CACHE_DIR: z._default(z.string(), path.join(tmpdir(), 'shop-releases')),
+    RELEASES_CACHE_MB: z._default(z.coerce.number('must be a number').check(z.minimum(64, 'must be 64 or more')), 256),
+    /** The registry of releases in a database; unset: in files beside what is built, or in the bucket. */
     RELEASES_MONGODB_URI: z.optional(z.string()),
     /** Signs links to versions under test and page views; the admin service has the same. Unset: there are no such links. */
     RELEASES_SECRET: z.optional(secretSchema),

@@ -18,6 +18,7 @@ import { previews } from './page/previews.ts'
 import { cacheShopDetails } from './page/shop-details.ts'
 import { pages } from './pages.ts'
 import { createBuilds, stableBuilds } from './versions/builds.ts'
+import type { BringFile } from './versions/follow-bucket.ts'
 import { createRoutes } from './versions/routes.ts'
 import { createTestLinks } from './versions/test-links.ts'
 import { createVisitors } from './versions/visitors.ts'
@@ -33,6 +34,8 @@ type HostServerDeps = {
   root?: string
   /** The folder of the store that teams send releases to; a version that is there is taken from there. */
   store?: string | undefined
+  /** Where that store is a bucket: brings a file of a version into the folder. */
+  bringFile?: BringFile | undefined
   /** What the registry says of their versions; unset: the files beside them. */
   releases?: FindReleases | undefined
   /** Where the payment form may be sent to besides ourselves. */
@@ -59,6 +62,7 @@ export function createHostServer({
   publicOrigin,
   root = repository,
   store,
+  bringFile,
   releases,
   formActions = [],
   remoteOrigins = {},
@@ -82,7 +86,7 @@ export function createHostServer({
   const middleware = chain([
     securityHeaders({ publicOrigin, formActions, remoteOrigins: [...new Set(Object.values(remoteOrigins).flat())] }),
     cspReports(reports),
-    hashedFiles({ builds, testLinks }),
+    hashedFiles({ builds, testLinks, bringFile }),
     rootFiles({ api, builds, routes: () => routes(stable), visitors, publicOrigin, worksOffline, log, now }),
     testLinks.middleware,
     offlineFrame(ofPages),

@@ -14,10 +14,12 @@ import { createLog } from '@shop/service-kit/log/log'
 import { readConfig } from '@shop/service-kit/process/config'
 import { shutDownGracefully } from '@shop/service-kit/process/graceful-shutdown'
 import { addressesIn, drainMsOf } from '@shop/service-kit/process/service-environment'
+import { releasesBucket } from '@shop/service-kit/releases/bucket-environment'
 import { watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { hostEnvironment, releasesPlace } from './config.ts'
 import { createHostServer } from './host-server.ts'
+import { followBucket } from './versions/follow-bucket.ts'
 
 type Origins = Record<'CATALOG_URL' | 'CART_CHECKOUT_URL', readonly string[]>
 
@@ -29,16 +31,25 @@ const config = readConfig(hostEnvironment)
 const log = createLog({ name: 'host', level: config.LOG_LEVEL })
 const metrics = createMetrics('host', config.SHOP_VERSION)
 const publicOrigin = config.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN
-const place = releasesPlace(config)
-const releases = await watchReleases(place)
+const { root, store, ...registry } = releasesPlace(config)
+const bucket = releasesBucket(config)
+const watched = await watchReleases({ root, store, bucket, ...registry })
+const cached = bucket && {
+  bucket,
+  releases: watched.findReleases,
+  folder: config.RELEASES_CACHE_DIR,
+  mostBytes: config.RELEASES_CACHE_MB * 1024 ** 2,
+}
+const followed = cached && (await followBucket({ ...cached, root, log }))
 const { middleware, ready } = createHostServer({
   api: createServicesApi(config),
   staff: createStaffApi(overHttp(config.ADMIN_URL)),
   publicOrigin,
   formActions: config.FORM_ACTIONS.split(' ').filter(Boolean),
-  root: place.root,
-  store: place.store,
-  releases: releases.findReleases,
+  root,
+  store: cached?.folder ?? store,
+  bringFile: followed?.bringFile,
+  releases: followed?.findReleases ?? watched.findReleases,
   releasesSecret: config.RELEASES_SECRET,
   remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
   worksOffline: config.SERVICE_WORKER === 'on',
@@ -63,7 +74,8 @@ log.info({ port: door.port, host: config.HOST, origin: publicOrigin, version: co
 const stop = async (drainMs: number) => {
   health.drain()
   await Promise.all([door.stop(drainMs), numbers.stop(drainMs)])
-  await releases.stop()
+  followed?.stop()
+  await watched.stop()
 }
 shutDownGracefully(log, stop, drainMsOf(config))
 

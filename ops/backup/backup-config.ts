@@ -11,6 +11,7 @@ export const backupEnvironment = z.object({
   ...dataEnvironment,
   ...storageEnvironment,
   RELEASES_DIR: z.optional(z.string()),
+  RELEASES_S3_BUCKET: z.optional(z.string()),
   /** A folder that other machines fetch from: a backup that burns with its shop is none. */
   BACKUP_DIR: z._default(z.string(), '.backups'),
   /** An empty server for proving a backup of MONGODB_URI; everything on it is replaced. */
@@ -33,7 +34,8 @@ export type BackupPlaces = {
 
 export function readPlaces(): BackupPlaces {
   const config = readConfig(backupEnvironment)
-  const { DATA_DIR, PICTURES_DIR, PICTURES_S3_BUCKET, RELEASES_DIR } = config
+  const { DATA_DIR, PICTURES_DIR, PICTURES_S3_BUCKET, RELEASES_S3_BUCKET } = config
+  const RELEASES_DIR = RELEASES_S3_BUCKET ? undefined : config.RELEASES_DIR
   const { BACKUP_VERIFY_URI: verifyMongo = null } = config
   const mongo = databaseAddress(config, 'root') ?? null
   if (mongo && verifyMongo && hostsOf(mongo).some(host => hostsOf(verifyMongo).includes(host)))
@@ -52,7 +54,8 @@ export function readPlaces(): BackupPlaces {
     },
     elsewhere: [
       ...(PICTURES_S3_BUCKET ? [`the pictures in the bucket ${PICTURES_S3_BUCKET}`] : []),
-      ...(RELEASES_DIR ? [] : ['releases, which lie beside the sources and not in RELEASES_DIR']),
+      ...(RELEASES_S3_BUCKET ? [`the releases in the bucket ${RELEASES_S3_BUCKET}`] : []),
+      ...(RELEASES_DIR || RELEASES_S3_BUCKET ? [] : ['releases, which lie beside the sources and not in RELEASES_DIR']),
       'the environment with its secrets',
     ],
   }

@@ -68,6 +68,12 @@ test('a backup is restored into an empty shop, audited, told to the back office 
   expect(record).toEqual({ at: expect.any(Date), problems: 0 })
 })
 
+test('releases in a bucket are not in it, and the backup says so', async () => {
+  const { code, printed } = await runWith({ RELEASES_S3_BUCKET: 'levada-releases', RELEASES_DIR: folder }, 'main')
+
+  expect([code, printed]).toEqual([0, expect.stringContaining('Not in it: the releases in the bucket levada-releases')])
+})
+
 test('what was written after the backup is gone after the restore, and what the restore replaces lies aside', async () => {
   await withStore(putWord('before'))
   await run('main', '--unverified')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newToken, tokenDigest } from '@shop/service-kit/auth/tokens'
 import { createBrowser } from '@shop/testing/browser'
+import { account, openStrictBucket } from '@shop/testing/strict-bucket'
 import { rollBack } from '@shop/tooling/releases/publish'
 import { openRemoteRegistry } from '@shop/tooling/releases/remote-releases'
 import { releaseChanged } from '../../e2e/support/isolated-shop.ts'
@@ -11,20 +12,42 @@ import { hasPackages } from '../production-shape/debian-packages.ts'
 import { startProductionShape } from '../production-shape/start-shape.ts'
 
 const isHere = hasPackages('nginx', 'libnginx-mod-http-brotli-static')
-const describeHere = isHere ? describe : describe.skip
+const describeHere = isHere ? describe.each : describe.skip.each
 
 const part = 'mf-catalog'
 const token = newToken()
 
-describeHere('the store of releases behind nginx', () => {
+type Place = { variables: Record<string, string>; close(): Promise<void> }
+const inFolder = async (): Promise<Place> => ({ variables: {}, close: async () => undefined })
+/** Host server and admin service have nothing in common but its address. */
+const inBucket = async (): Promise<Place> => {
+  const { endpoint, stop } = await openStrictBucket()
+  const variables = {
+    RELEASES_S3_ENDPOINT: endpoint,
+    RELEASES_S3_BUCKET: account.bucket,
+    RELEASES_S3_REGION: account.region,
+    RELEASES_S3_KEY: account.key,
+    RELEASES_S3_SECRET: account.secret,
+  }
+  return { variables, close: stop }
+}
+
+describeHere([
+  ['a folder', inFolder],
+  ['a bucket', inBucket],
+])('the store of releases in %s behind nginx', (_, openPlace) => {
+  let place: Place
   let shape: Awaited<ReturnType<typeof startProductionShape>>
   const machine = mkdtempSync(path.join(tmpdir(), 'shop-team-'))
   beforeAll(async () => {
     cpSync(path.join(root, part, 'dist'), path.join(machine, part, 'dist'), { recursive: true })
-    shape = await startProductionShape({ variables: { RELEASE_TOKENS: `catalogue:${part}=${tokenDigest(token)}` } })
+    place = await openPlace()
+    const tokens = { RELEASE_TOKENS: `catalogue:${part}=${tokenDigest(token)}` }
+    shape = await startProductionShape({ variables: { ...tokens, ...place.variables } })
   })
   afterAll(async () => {
     await shape?.stop()
+    await place?.close()
     rmSync(machine, { recursive: true, force: true })
   })
 

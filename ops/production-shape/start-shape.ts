@@ -119,11 +119,13 @@ function environmentHere(place: Place, { parts = root, variables, besides }: Wis
   const { folder, ports, copyPorts, databaseUri } = place
   const PUBLIC_ORIGIN = urlOf(place)
   const env = onLoopback(environmentOf(name, { ...decided, ...variables, PUBLIC_ORIGIN }), ports, databaseUri)
-  const store = path.join(folder, 'releases')
+  // With a bucket host server and admin service share no folder.
+  const store = path.join(folder, env.RELEASES_S3_BUCKET ? `releases-of-${name}` : 'releases')
   const pictures = { IMAGE_CACHE_DIR: path.join(folder, 'images'), PICTURES_DIR: path.join(folder, 'pictures') }
   const places = { PARTS_DIR: env.PARTS_DIR ? store : parts, ...(env.RELEASES_DIR && { RELEASES_DIR: store }) }
+  const cache = env.RELEASES_CACHE_DIR && { RELEASES_CACHE_DIR: path.join(folder, 'releases-cache') }
   const urls = env.CATALOG_URL ? urlsOf(copyPorts) : {}
-  return { ...env, ...urls, ...places, ...(env.IMAGE_CACHE_DIR && pictures), ...besides }
+  return { ...env, ...urls, ...places, ...cache, ...(env.IMAGE_CACHE_DIR && pictures), ...besides }
 }
 
 /** What `docker-compose run --rm demo-goods` does; lists show the goods within a second. */

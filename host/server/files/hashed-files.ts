@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
 import type { KnownBuilds } from '../versions/builds.ts'
+import type { BringFile } from '../versions/follow-bucket.ts'
 import { folderOfRemote } from '../versions/registry.ts'
 import type { TestLinks } from '../versions/test-links.ts'
 
@@ -29,13 +30,18 @@ const FOR_EVERYBODY = 'public, max-age=31536000, immutable'
 /** What only testers may have is kept by their browsers alone. */
 const FOR_TESTERS = 'private, max-age=31536000, immutable'
 
-type FilesDeps = { builds: KnownBuilds; testLinks: Pick<TestLinks, 'versionFor'> }
+type FilesDeps = {
+  builds: KnownBuilds
+  testLinks: Pick<TestLinks, 'versionFor'>
+  /** Where versions lie in a bucket: brings a file of one to this machine. */
+  bringFile?: BringFile | undefined
+}
 
 /**
  * Serves `/assets/<file>` of the host and `/remotes/<remote>/<version>/<file>`, also of the builds before this one. A version
  * that was handed out to nobody is there only for those who test it.
  */
-export function hashedFiles({ builds, testLinks }: FilesDeps): Middleware {
+export function hashedFiles({ builds, testLinks, bringFile }: FilesDeps): Middleware {
   return async (ctx, next) => {
     const asked = partAskedFor(ctx.path)
     if (!asked) return next()
@@ -44,11 +50,17 @@ export function hashedFiles({ builds, testLinks }: FilesDeps): Middleware {
     // The address of a manifest has a version, and a version never changes.
     const isPublic = HASHED.test(name) || (name === MANIFEST && asked.version !== undefined)
     if (!asked.part || !isPublic || !type) return
-    for (const { version, folder, isOpen } of builds(asked.part).listVersions()) {
+    let problem: unknown
+    const { part } = asked
+    for (const known of builds(part).listVersions()) {
+      const { version, isOpen } = known
       if (asked.version && asked.version !== version) continue
-      if (!isOpen && testLinks.versionFor(ctx, asked.part) !== version) continue
-      if (await serve(ctx, path.join(folder, name), type, isOpen ? FOR_EVERYBODY : FOR_TESTERS)) return
+      if (!isOpen && testLinks.versionFor(ctx, part) !== version) continue
+      problem = (await broughtWith(ctx, name, file => bringFile?.(part, version, file))) ?? problem
+      if (await serve(ctx, path.join(known.folder, name), type, isOpen ? FOR_EVERYBODY : FOR_TESTERS)) return
     }
+    // Elsewhere it may be there: an answer that says it is gone would be kept.
+    if (problem) throw problem
   }
 }
 
@@ -58,6 +70,21 @@ function partAskedFor(address: string): { part?: string; version?: string } | nu
   const [, remote, version] = address.match(/^\/remotes\/([\w-]+)\/([0-9a-f]+)\/[^/]+$/) ?? []
   if (remote && version) return { part: folderOfRemote(remote), version }
   return /^\/(assets|remotes)\//.test(address) ? {} : null
+}
+
+/** Brings the file in the form that this client gets, else as it is; gives what stood in the way. */
+async function broughtWith(
+  ctx: Context,
+  name: string,
+  bring: (name: string) => Promise<void> | undefined,
+): Promise<unknown> {
+  const encoding = PRECOMPRESSED.find(({ encoding }) => ctx.acceptsEncodings(encoding) === encoding)
+  try {
+    if (encoding) await bring(name + encoding.ending)
+    await bring(name)
+  } catch (error) {
+    return error
+  }
 }
 
 async function serve(ctx: Context, file: string, type: string, caching: string): Promise<boolean> {

@@ -120,7 +120,10 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
           .toSorted((one, other) => rank(one, stable) - rank(other, stable))
           .map(release => ({
             version: release.version,
-            folder: folderOf(part, release.version),
+            // Asked for after its files were brought, if they are elsewhere.
+            get folder() {
+              return folderOf(part, release.version)
+            },
             isOpen: release.reach !== 'testers' && !previews.includes(release),
           })),
     }

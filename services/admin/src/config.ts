@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { secretSchema } from '@shop/service-kit/process/config'
+import { releasesBucketEnvironment } from '@shop/service-kit/releases/bucket-environment'
 import type { ReleasesPlace } from '@shop/service-kit/releases/open-releases'
 import * as z from 'zod/mini'
 import { releaseTokensSchema } from './release-store/release-tokens.ts'
@@ -14,7 +15,9 @@ export const operatorEnvironment = {
 export const releasesEnvironment = {
   /** Where host and remotes lie built, each in its `dist`; unset: in this repository. */
   PARTS_DIR: z.optional(z.string()),
-  /** The registry of releases in a database; unset: in files beside what is built. */
+  /** They lie in a bucket, in place of that folder. */
+  ...releasesBucketEnvironment,
+  /** The registry of releases in a database; unset: in files beside what is built, or in the bucket. */
   RELEASES_MONGODB_URI: z.optional(z.string()),
   /** Reads the page views that the host server has signed, and signs links to versions. Unset: no canary is judged. */
   RELEASES_SECRET: z.optional(secretSchema),

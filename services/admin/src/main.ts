@@ -1,6 +1,7 @@
 import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { readConfig } from '@shop/service-kit/process/config'
 import { commonEnvironment } from '@shop/service-kit/process/service-environment'
+import { releasesBucket } from '@shop/service-kit/releases/bucket-environment'
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import { startService } from '@shop/service-kit/service/start-service'
 import * as z from 'zod/mini'
@@ -13,13 +14,15 @@ const env = readConfig(z.object({ ...operatorEnvironment, ...mailEnvironment, ..
 
 await startService('admin', async context => {
   const place = releasesPlace(env)
-  const registry = await openReleaseStore(place)
+  const bucket = releasesBucket(env)
+  const registry = await openReleaseStore({ ...place, bucket })
   const service = await createAdminService({
     ...context,
     operator: { login: env.ADMIN_LOGIN, password: env.ADMIN_PASSWORD },
     releases: {
       store: registry.store,
       root: place.root,
+      bucket,
       secret: env.RELEASES_SECRET ?? null,
       tokens: releaseTokensFrom(env.RELEASE_TOKENS),
     },

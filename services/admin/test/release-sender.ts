@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { tokenDigest } from '@shop/service-kit/auth/tokens'
+import type { Bucket } from '@shop/service-kit/bucket/bucket'
 import { armFailpoint, type FailpointName } from '@shop/service-kit/process/failpoints'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
-import { withRelease } from '@shop/service-kit/releases/releases'
+import { type ReleaseStore, withRelease } from '@shop/service-kit/releases/releases'
 import { closersOfNow } from '@shop/testing/after-test'
 import type { Browser } from '@shop/testing/browser'
 import { aRelease } from './canary.ts'
@@ -39,17 +40,19 @@ export function aBuild(text: string) {
   return { version: sha256(list).digest('hex').slice(0, 10), list, page, files }
 }
 
-/** The admin service with a store that has begun, and what a team sends to it. */
-export async function startStore(deps: Parameters<typeof startApi>[0] = {}) {
+type StoreDeps = Parameters<typeof startApi>[0] & { bucket?: Bucket; store?: ReleaseStore }
+
+/** The admin service with a store that has begun, of a folder unless a bucket is given with its registry, and what a team sends to it. */
+export async function startStore({ bucket, store: inBucket, ...deps }: StoreDeps = {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'shop-release-store-'))
   closersOfNow().push(async () => rmSync(root, { recursive: true, force: true }))
-  const store = createFolderStore(root)
-  await store.write(part, withRelease(null, aRelease(first), 'build'))
+  const store = inBucket ?? createFolderStore(root)
+  if (!inBucket) await store.write(part, withRelease(null, aRelease(first), 'build'))
   const tokens = [
     { team: 'catalogue', parts: [part, 'catalog'] as const, digest: tokenDigest(tokenOf.catalogue) },
     { team: 'frame', parts: ['host', 'services', unknownPart] as const, digest: tokenDigest(tokenOf.frame) },
   ]
-  const api = await startApi({ releases: { store, root, secret: null, tokens }, ...deps })
+  const api = await startApi({ releases: { store, root, bucket: bucket ?? null, secret: null, tokens }, ...deps })
   const browser = api.open()
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   const address = (version: string, name: string, of = part) =>

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { HOUR_MS } from '@shop/calendar/durations'
 import { ASSET_LIST, assetListSchema, type ReleasedAssets } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
 import { isVersionOf, keyOfReleased, type ReleasedName } from '@shop/contracts/staff/release-store'
+import type { FileState } from '@shop/contracts/staff/staff-releases'
 import { MOST_OF_RELEASE } from '@shop/contracts/upload-paths'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
-import { isListOf, isStated, requireStated, requireWholeList, type StatedFiles, statedFilesOf } from './stated-files.ts'
+import { isStated, type StatedFiles } from '@shop/service-kit/releases/stated-files'
+import { isListOf, requireStated, requireWholeList, statedFilesOf } from './stated-files.ts'
 
 const COMING = '.coming'
 /** Versions of a part that are being sent at the same time; the oldest of more was given up by who sent it. */
@@ -104,8 +107,25 @@ export function createReceivedFiles(root: string) {
       return assetListSchema.safeParse(list).data ?? null
     },
 
-    /** Where a file of a version lies, whether it is there or not. */
-    fileOf: (part: ReleasedName, version: string, name: string) => path.join(folderOf(part, version), name),
+    /** A file of a version, with its bytes; null when it is not there. */
+    async open(
+      part: ReleasedName,
+      version: string,
+      name: string,
+    ): Promise<{ size: number; content: Readable | Buffer } | null> {
+      const file = path.join(folderOf(part, version), name)
+      const found = await stat(file).catch(() => null)
+      return found && { size: found.size, content: createReadStream(file) }
+    },
+
+    /** Compares every file of a version with what was released. */
+    async stateOf(part: ReleasedName, version: string, digest: string): Promise<FileState> {
+      // In its own container this service has no files of the browser.
+      if (!existsSync(distOf(part))) return 'elsewhere'
+      const folder = folderOf(part, version)
+      if (!existsSync(folder)) return 'absent'
+      return (await alteredFiles(folder, digest)).length > 0 ? 'altered' : 'as_released'
+    },
   }
 }
 

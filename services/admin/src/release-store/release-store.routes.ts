@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { ASSET_LIST } from '@shop/contracts/asset-list'
 import { ShopError } from '@shop/contracts/errors'
 import { isReleasedService } from '@shop/contracts/released-services'
@@ -112,12 +110,11 @@ export function releaseStoreRoutes(deps: StoreDeps): Routes {
     const { part, version, name } = parseQuery(fileSchema, queryOf(ctx))
     if (!isReleasedName(part)) throw new ShopError('not_found')
     const isKnown = (await store.read(part))?.versions.some(known => known.version === version)
-    const file = files.fileOf(part, version, name)
-    const found = isKnown ? await stat(file).catch(() => null) : null
+    const found = isKnown ? await files.open(part, version, name) : null
     if (!found) throw new ShopError('not_found')
     ctx.type = 'application/octet-stream'
     ctx.length = found.size
-    ctx.body = createReadStream(file)
+    ctx.body = found.content
   })
   return routes
 }

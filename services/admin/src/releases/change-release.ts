@@ -13,10 +13,11 @@ import {
 } from '@shop/service-kit/releases/releases'
 import { revisionConflictOf } from '@shop/service-kit/storage/change-at-revision'
 import { askShape } from '../release-store/ask-shape.ts'
+import type { ReceivedFiles } from '../release-store/received-files.ts'
 import { readRegistry } from './read-registry.ts'
 import { areFilesThere } from './release-view.ts'
 
-export type ChangeDeps = { store: ReleaseStore; root: string; clock: Clock }
+export type ChangeDeps = { store: ReleaseStore; files: ReceivedFiles; root: string; clock: Clock }
 /** A preview that comes at the same moment is no reason to ask again. */
 const MOST_TRIES = 5
 
@@ -33,7 +34,7 @@ export function rollBack(deps: ChangeDeps, { version, ...wanted }: Wanted & { ve
     // The shape would have nothing to do, and so nothing to say.
     if (isReleasedService(wanted.part) && version === servedVersion(before)) throw new ShopError('release_not_possible')
     const after = possible(() => withRollback(before, author, version))
-    await requireFiles(deps.root, wanted.part, after)
+    await requireFiles(deps.files, wanted.part, after)
     return after
   })
 }
@@ -45,7 +46,7 @@ export function rollBack(deps: ChangeDeps, { version, ...wanted }: Wanted & { ve
 export function giveShare(deps: ChangeDeps, { share, ...wanted }: Wanted & { share: number }) {
   return change(deps, wanted, async (before, author) => {
     const after = possible(() => withShare(before, share, author))
-    if (share > 0) await requireFiles(deps.root, wanted.part, after, after.served.at(-1)?.version)
+    if (share > 0) await requireFiles(deps.files, wanted.part, after, after.served.at(-1)?.version)
     return after
   })
 }
@@ -92,12 +93,12 @@ function possible(make: () => Releases): Releases {
 }
 
 async function requireFiles(
-  root: string,
+  files: ReceivedFiles,
   part: PartName | ReleasedService,
   after: Releases,
   version: string | null | undefined = servedVersion(after),
 ): Promise<void> {
   if (version === WORKING_TREE) return
   const digest = after.versions.find(known => known.version === version)?.digest ?? ''
-  if (!(await areFilesThere(root, part, version ?? '', digest))) throw new ShopError('release_altered')
+  if (!(await areFilesThere(files, part, version ?? '', digest))) throw new ShopError('release_altered')
 }

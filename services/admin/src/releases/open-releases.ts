@@ -1,5 +1,6 @@
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import type { Limits } from '@shop/service-kit/auth/limits'
+import type { Bucket } from '@shop/service-kit/bucket/bucket'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { ListFiles } from '@shop/service-kit/list-files/list-files.repository'
@@ -15,6 +16,7 @@ import { createHourlyCounts } from '../client-errors/hourly-counts.repository.ts
 import { createOutcomes } from '../client-errors/outcomes.repository.ts'
 import { createPageViews } from '../client-errors/page-views.ts'
 import type { PartHealth } from '../health/own-checks.ts'
+import { createBucketFiles } from '../release-store/bucket-files.ts'
 import { createReceivedFiles } from '../release-store/received-files.ts'
 import { releaseStoreRoutes } from '../release-store/release-store.routes.ts'
 import { type ReleaseToken, warnOfUnknownParts } from '../release-store/release-tokens.ts'
@@ -35,6 +37,8 @@ import { warnOfSlowCanaries } from './watch-vitals.ts'
 export type ReleasesPlaces = {
   store: ReleaseStore
   root: string
+  /** The bucket that holds the files, in place of `root`. */
+  bucket?: Bucket | null
   secret: string | null
   /** Who may release over the line; unset: no team, and nothing is open there. */
   tokens?: readonly ReleaseToken[]
@@ -57,7 +61,7 @@ const EVERY_SECONDS = 20
 /** What browsers report of releases, who watches over canaries, and what owners see and do. */
 export async function openReleases(
   { db, clock, log, limits, audit, guards, runningContracts, listFiles, metrics }: OpenDeps,
-  { store: registry, root, secret, tokens = [] }: ReleasesPlaces,
+  { store: registry, root, bucket, secret, tokens = [] }: ReleasesPlaces,
 ): Promise<{ routes: Routes[]; jobs: Jobs; partsOfDay: () => Promise<PartHealth[]> }> {
   warnOfUnknownParts(tokens, log)
   const store = storeByName(registry)
@@ -68,8 +72,8 @@ export async function openReleases(
   const vitals = await createWebVitals(db)
   const pageViews = createPageViews({ store, secret, clock })
   const { signer } = pageViews
-  const watch = watchCanaries({ store, root, outcomes, audit, clock, log, hasReports: signer !== null })
-  const files = createReceivedFiles(root)
+  const files = bucket ? createBucketFiles(bucket) : createReceivedFiles(root)
+  const watch = watchCanaries({ store, files, outcomes, audit, clock, log, hasReports: signer !== null })
   return {
     partsOfDay: () => partsOfDay({ store, errors, counts, clock }),
     routes: [

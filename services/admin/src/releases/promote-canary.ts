@@ -13,13 +13,13 @@ import {
 import type { AuditLog } from '../audit/audit-log.ts'
 import { KEPT_SECONDS, type Outcomes } from '../client-errors/outcomes.repository.ts'
 import { failureShare, type Tally } from '../client-errors/tally.ts'
+import type { ReceivedFiles } from '../release-store/received-files.ts'
 import { areFilesThere } from './release-view.ts'
 import { MOST_FAILURES } from './way-back.ts'
 
 export type PromoteDeps = {
   store: ReleaseStore
-  /** Where the files of the parts are. */
-  root: string
+  files: ReceivedFiles
   outcomes: Outcomes
   audit: AuditLog
   clock: Clock
@@ -49,7 +49,7 @@ export async function promoteIfDue(
   const own = await outcomes.tally(part, version, since)
   if (hasFailed(own, await outcomes.tally(part, stable, since))) return onHeld(own)
   const digest = releases.versions.find(known => known.version === version)?.digest ?? ''
-  if (!(await areFilesThere(deps.root, part, version, digest)))
+  if (!(await areFilesThere(deps.files, part, version, digest)))
     return log.error({ part, version }, 'a canary is not whole, so it does not come to everybody')
   const after = withShare(releases, 100, { at: now.toISOString(), by: AUTOMATIC })
   // Another process, or a person, has changed it meanwhile: the next look sees what is there then.

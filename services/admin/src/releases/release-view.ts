@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { ReleasedService } from '@shop/contracts/released-services'
 import { type PartName, partNames } from '@shop/contracts/releases'
-import { keyOfReleased } from '@shop/contracts/staff/release-store'
-import type { FileState, StaffPart } from '@shop/contracts/staff/staff-releases'
+import type { StaffPart } from '@shop/contracts/staff/staff-releases'
 import type { Clock } from '@shop/service-kit/process/clock'
-import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import { freshRelease } from '@shop/service-kit/releases/fresh-release'
 import { livePreviews, releaseRevision } from '@shop/service-kit/releases/previews'
 import {
@@ -21,14 +17,14 @@ import type { Signer } from '@shop/service-kit/releases/signed'
 import type { ClientErrors, ErrorGroup } from '../client-errors/client-errors.repository.ts'
 import type { HourlyCounts, VersionCounts } from '../client-errors/hourly-counts.repository.ts'
 import { failureShare } from '../client-errors/tally.ts'
+import type { ReceivedFiles } from '../release-store/received-files.ts'
 import { isNotablyWorse, p75, samplesIn } from '../web-vitals/histogram.ts'
 import type { VersionVital, WebVitals } from '../web-vitals/web-vitals.repository.ts'
 import { readRegistry } from './read-registry.ts'
 
 export type ViewDeps = {
   store: ReleaseStore
-  /** Where the files of the parts are, each in its `dist`. */
-  root: string
+  files: ReceivedFiles
   errors: ClientErrors
   counts: HourlyCounts
   vitals: WebVitals
@@ -80,7 +76,7 @@ async function partView(deps: ViewDeps, part: PartName, said: Said): Promise<Sta
 }
 
 async function servedView(
-  { root, clock, signer }: ViewDeps,
+  { files, clock, signer }: ViewDeps,
   part: PartName,
   { version, share, promoteAt }: ServedVersion,
   releases: Releases | null,
@@ -90,35 +86,20 @@ async function servedView(
   return {
     version,
     share,
-    files: await fileState(root, part, version, digest),
+    files: await files.stateOf(part, version, digest),
     ...(promoteAt && { promote_at: promoteAt }),
     ...(fresh?.version === version && { watched_until: fresh.until.toISOString() }),
   }
 }
 
-/** Compares every file of a version with what was released. */
-export async function fileState(
-  root: string,
-  part: PartName | ReleasedService,
-  version: string,
-  digest: string,
-): Promise<FileState> {
-  const dist = path.join(root, keyOfReleased(part), 'dist')
-  // In its own container this service has no files of the browser.
-  if (!existsSync(dist)) return 'elsewhere'
-  const folder = path.join(dist, version)
-  if (!existsSync(folder)) return 'absent'
-  return (await alteredFiles(folder, digest)).length > 0 ? 'altered' : 'as_released'
-}
-
 /** As far as this machine can tell: where the files are elsewhere, they are where they were released. */
 export async function areFilesThere(
-  root: string,
+  files: ReceivedFiles,
   part: PartName | ReleasedService,
   version: string,
   digest: string,
 ): Promise<boolean> {
-  return !['altered', 'absent'].includes(await fileState(root, part, version, digest))
+  return !['altered', 'absent'].includes(await files.stateOf(part, version, digest))
 }
 
 function versionView({ takenBack, struck, ...release }: Release): StaffPart['versions'][number] {

@@ -3,10 +3,11 @@ import type { StaffService } from '@shop/contracts/staff/staff-releases'
 import { releaseRevision } from '@shop/service-kit/releases/previews'
 import { type Release, type ReleaseStore, type Releases, servedVersion } from '@shop/service-kit/releases/releases'
 import { type RolloutReport, readRollout } from '@shop/service-kit/releases/rollout-report'
+import type { ReceivedFiles } from '../release-store/received-files.ts'
 import { readRegistry } from './read-registry.ts'
-import { fileState, SHOWN_EVENTS } from './release-view.ts'
+import { SHOWN_EVENTS } from './release-view.ts'
 
-type ViewDeps = { store: ReleaseStore; root: string }
+type ViewDeps = { store: ReleaseStore; files: ReceivedFiles; root: string }
 
 /** The services that a shape has begun with; others come with the images and are not released by themselves. */
 export async function serviceViews(deps: ViewDeps): Promise<StaffService[]> {
@@ -14,7 +15,7 @@ export async function serviceViews(deps: ViewDeps): Promise<StaffService[]> {
   return views.flatMap(view => view ?? [])
 }
 
-async function serviceView({ store, root }: ViewDeps, service: ReleasedService): Promise<StaffService | null> {
+async function serviceView({ store, files, root }: ViewDeps, service: ReleasedService): Promise<StaffService | null> {
   const releases = await readRegistry(store, service)
   if (!releases) return null
   const known = releases === 'unreadable' ? null : releases
@@ -22,19 +23,23 @@ async function serviceView({ store, root }: ViewDeps, service: ReleasedService):
     service,
     state: known ? 'released' : 'unreadable',
     revision: known ? releaseRevision(known) : 0,
-    served: known && (await servedView(root, service, known)),
+    served: known && (await servedView(files, service, known)),
     versions: (known?.versions ?? []).map(versionView),
     history: (known?.history ?? []).slice(0, SHOWN_EVENTS),
     rollout: rolloutView(await readRollout(root, service)),
   }
 }
 
-async function servedView(root: string, service: ReleasedService, releases: Releases): Promise<StaffService['served']> {
+async function servedView(
+  files: ReceivedFiles,
+  service: ReleasedService,
+  releases: Releases,
+): Promise<StaffService['served']> {
   const version = servedVersion(releases)
   if (!version) return null
   const digest = releases.versions.find(known => known.version === version)?.digest ?? ''
   const isTree = version === WORKING_TREE
-  return { version, files: isTree ? 'as_released' : await fileState(root, service, version, digest) }
+  return { version, files: isTree ? 'as_released' : await files.stateOf(service, version, digest) }
 }
 
 function versionView(release: Release): StaffService['versions'][number] {

@@ -84,9 +84,9 @@ async function judgePart(deps: JudgeDeps, part: PartName): Promise<void> {
 }
 
 /** What everybody would have from then on: of a version that is gone nobody would have anything. */
-function isWhole({ root }: WatchDeps, part: PartName, after: Releases): Promise<boolean> {
+function isWhole({ files }: WatchDeps, part: PartName, after: Releases): Promise<boolean> {
   const stable = servedVersion(after) ?? ''
-  return areFilesThere(root, part, stable, after.versions.find(({ version }) => version === stable)?.digest ?? '')
+  return areFilesThere(files, part, stable, after.versions.find(({ version }) => version === stable)?.digest ?? '')
 }
 
 /** Null while all that visitors get does well enough. */

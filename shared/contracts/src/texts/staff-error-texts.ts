@@ -40,7 +40,7 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
     picture_unreadable: 'Файл пошкоджено або це не фото',
     picture_too_small: 'Фото замале: {{width}} пікселів завширшки, потрібно щонайменше {{min}}',
     picture_too_large: 'Фото завелике: понад {{max}} мегапікселів',
-    storage_unavailable: 'Сховище фото тимчасово недоступне. Спробуйте за хвилину',
+    storage_unavailable: 'Сховище файлів тимчасово недоступне. Спробуйте за хвилину',
     storage_full: 'На диску закінчилося місце. Нічого не збережено',
   },
   en: {
@@ -80,7 +80,7 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
     picture_unreadable: 'The file is damaged, or it is not a picture',
     picture_too_small: 'The picture is too small: {{width}} pixels wide, at least {{min}} are needed',
     picture_too_large: 'The picture is too large: more than {{max}} megapixels',
-    storage_unavailable: 'The picture storage is not available right now. Please try again in a minute',
+    storage_unavailable: 'The file storage is not available right now. Please try again in a minute',
     storage_full: 'The disk is full. Nothing was saved',
   },
 }

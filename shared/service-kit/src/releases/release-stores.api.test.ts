@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freshDatabase } from '@shop/testing/database'
+import { account, openStrictBucket } from '@shop/testing/strict-bucket'
+import { openBucket } from '../bucket/bucket.ts'
+import { createBucketStore, requireConditions } from './bucket-store.ts'
 import { createFolderStore, readReleases } from './folder-store.ts'
 import { type FindReleases, lookAgain } from './open-releases.ts'
 import { createReleasesRepository } from './releases.repository.ts'
@@ -13,7 +16,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const stores: [string, () => Promise<ReleaseStore>][] = [
   ['a folder', async () => createFolderStore(mkdtempSync(path.join(folder, 'parts-')))],
   ['a database', async () => createReleasesRepository(await freshDatabase())],
+  ['a bucket', async () => createBucketStore((await freshBucket()).bucket)],
 ]
+
+const closers: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(closers.splice(0).map(close => close())))
+
+async function freshBucket() {
+  const server = await openStrictBucket()
+  closers.push(server.stop)
+  return { server, bucket: openBucket({ endpoint: server.endpoint, ...account }) }
+}
 
 const releasesOf = (revision: number, version: string): Releases => ({
   revision,
@@ -73,6 +86,28 @@ test('a server whose registry is silent from its start knows that it knows nothi
   await until(() => isKnown(watched.findReleases))
   expect(watched.findReleases('mf-catalog')?.served[0]?.version).toBe('a')
   watched.stop()
+})
+
+test('a server learns of a release from the bucket, and reads again only what has changed', async () => {
+  const { server, bucket } = await freshBucket()
+  const { write, readAll } = createBucketStore(bucket)
+  await write('mf-catalog', releasesOf(1, 'a'))
+  await write('services/catalog', releasesOf(1, 'b'))
+  expect([...(await readAll()).keys()]).toEqual(['mf-catalog', 'services/catalog'])
+  await write('mf-catalog', releasesOf(2, 'c'))
+  server.asked.length = 0
+
+  expect((await readAll()).get('mf-catalog')).toEqual(releasesOf(2, 'c'))
+  expect(server.asked).toEqual(['GET list registry/', 'GET registry/mf-catalog.json'])
+})
+
+test('a bucket that takes forbidden writes is refused as a registry, with what to do', async () => {
+  const { server, bucket } = await freshBucket()
+  await requireConditions(bucket)
+  server.state.mode = 'takes no conditions'
+
+  await expect(requireConditions(bucket)).rejects.toThrow('set RELEASES_MONGODB_URI')
+  expect([...server.objects.keys()]).toEqual([])
 })
 
 test('a folder that cannot be read is not one where nothing was released', async () => {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ShopError } from '@shop/contracts/errors'
 import { uploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
+import { account, openStrictBucket } from '@shop/testing/strict-bucket'
 import { aPicture } from '../../../test/hostile-files.ts'
 import { startApi } from '../../../test/start-api.ts'
-import { account, openBucket } from '../../../test/strict-bucket.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { storageFrom } from './storage-config.ts'
 
-let bucket: Awaited<ReturnType<typeof openBucket>>
+let bucket: Awaited<ReturnType<typeof openStrictBucket>>
 beforeEach(async () => {
-  bucket = await openBucket()
+  bucket = await openStrictBucket()
 })
 afterEach(() => bucket.stop())
 

@@ -1,3 +1,4 @@
+import { bucketAccount } from '@shop/service-kit/bucket/bucket-account'
 import { urlSchema } from '@shop/service-kit/process/config'
 import * as z from 'zod/mini'
 import { createFolderStorage } from './folder-storage.ts'
@@ -31,8 +32,6 @@ export function storageFrom(environment: StorageEnvironment, usualFolder: string
     PICTURES_S3_KEY: key,
     PICTURES_S3_SECRET: secret,
   } = environment
-  if (endpoint && bucket && key && secret) return createS3Storage({ endpoint, bucket, region, key, secret })
-  if (endpoint || bucket || key || secret)
-    throw new Error('PICTURES_S3_ENDPOINT, _BUCKET, _KEY and _SECRET belong together: set all of them or none')
-  return createFolderStorage(folder)
+  const account = bucketAccount('PICTURES_S3', { endpoint, bucket, region, key, secret })
+  return account ? createS3Storage(account) : createFolderStorage(folder)
 }
