@@ -29,10 +29,15 @@ type Starting = {
   end(): Promise<string | null> | string | null
   /** The last lines that it printed; empty where it printed nothing. */
   lastLines(): Promise<string> | string
+  /** What it is asked; `live` of a door, which is ready when all behind it are. */
+  question?: 'ready' | 'live'
 }
 
 /** Waits until a copy that was just started is ready; answers why it is not, in words that follow its name, or null. */
-export async function waitUntilReady({ url, end, lastLines }: Starting, patienceMs: number): Promise<string | null> {
+export async function waitUntilReady(
+  { url, end, lastLines, question = 'ready' }: Starting,
+  patienceMs: number,
+): Promise<string | null> {
   const giveUp = Date.now() + patienceMs
   const tellLastLine = async () => {
     const line = findCause(await lastLines())
@@ -43,7 +48,7 @@ export async function waitUntilReady({ url, end, lastLines }: Starting, patience
     const ended = await end()
     if (ended !== null) return `${ended}${await tellLastLine()}`
     const address = url()
-    const answer = address === undefined ? null : await look(address)
+    const answer = address === undefined ? null : await look(`${address}/health/${question}`)
     if (answer === 'ready') return null
     seen = answer ?? seen
     await pause(LOOK_AGAIN_MS)
@@ -58,13 +63,13 @@ export function findCause(printed: string): string | undefined {
 }
 
 /** What it says of itself; null: nothing. */
-async function look(url: string): Promise<string | null> {
+async function look(address: string): Promise<string | null> {
   try {
-    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(LOOK_MS) })
+    const answer = await fetch(address, { signal: AbortSignal.timeout(LOOK_MS) })
     if (answer.ok) return 'ready'
     const { checks = {} } = await answer.json()
     const red = Object.keys(checks).filter(name => checks[name] !== true)
-    return `/health/ready answers ${answer.status} (red: ${red.join(', ') || 'all'})`
+    return `${new URL(address).pathname} answers ${answer.status} (red: ${red.join(', ') || 'all'})`
   } catch {
     return null
   }

@@ -35,7 +35,7 @@ import { connectLimits, connectMongo, databaseOf } from '@shop/service-kit/stora
 import type { Db } from 'mongodb'
 import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
-import { caughtEmails } from './dev-outbox/caught-emails.ts'
+import { askHere, caughtEmails } from './dev-outbox/caught-emails.ts'
 import { devOutbox } from './dev-outbox/dev-outbox.ts'
 import { seedEmpty, wantsDemonstration } from './seed-shop.ts'
 import { createServices, dispatchHere, type ShopServices } from './services.ts'
@@ -118,7 +118,7 @@ async function openParts(parts: OpenShopDeps, closers: Closers) {
     trustedProxies: config.TRUSTED_PROXIES,
     clientLimits: clientLimitsFor(callsInFlight(config)),
     // It shows data and codes of customers.
-    ...((!mail || !sms) && config.NODE_ENV !== 'production' && { dev: devOutbox(caughtEmails(services)) }),
+    ...((!mail || !sms) && config.NODE_ENV !== 'production' && { dev: devOutbox(caughtEmails(askHere(services))) }),
     calls: dispatchHere(services),
     pages: pages.middleware,
   })

@@ -1,46 +1,47 @@
-import type { ResultOf } from '@shop/contracts/endpoint'
+import type { Endpoint, ResultOf } from '@shop/contracts/endpoint'
+import type { ServiceName } from '@shop/contracts/parts'
 import {
   type CaughtMail,
-  type CaughtMailsEndpoint,
   internalAccountMailsEndpoint,
   internalCheckoutMailsEndpoint,
   internalStaffMailsEndpoint,
 } from '@shop/contracts/staff/orders/caught-mails'
 import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/orders/caught-sms'
-import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { Service } from '@shop/service-kit/service/service'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { ShopServices } from '../services.ts'
 
+/** Asks a service what it caught; null where it sends instead, and so has no such call. */
+export type AskForCaught = <Result>(
+  service: ServiceName,
+  endpoint: Endpoint<unknown, unknown, Record<string, never>, Result>,
+) => Promise<Result | null>
+
 /** What the services caught, emails and messages to phones, newest first. */
-export function caughtEmails(services: ShopServices): () => Promise<CaughtMail[]> {
-  const { account } = services
+export function caughtEmails(ask: AskForCaught): () => Promise<CaughtMail[]> {
   return async () => {
-    const caught = await Promise.all([
-      emailsOf(services['cart-checkout'], internalCheckoutMailsEndpoint),
-      emailsOf(account, internalAccountMailsEndpoint),
-      emailsOf(services.admin, internalStaffMailsEndpoint),
+    const [messages, ...emails] = await Promise.all([
       // Emails may be sent while messages are caught, and the other way round.
-      account.internal.has(internalCaughtSmsEndpoint.path) ? caughtMessages(clientOf(account)) : [],
+      ask('account', internalCaughtSmsEndpoint),
+      ask('cart-checkout', internalCheckoutMailsEndpoint),
+      ask('account', internalAccountMailsEndpoint),
+      ask('admin', internalStaffMailsEndpoint),
     ])
+    const caught = [messages?.messages.map(asEmail) ?? [], ...emails.map(found => found?.mails ?? [])]
     return caught.flat().toSorted((one, other) => other.at.localeCompare(one.at))
   }
 }
 
-async function emailsOf(service: Service, endpoint: CaughtMailsEndpoint): Promise<CaughtMail[]> {
-  return service.internal.has(endpoint.path) ? (await clientOf(service).call(endpoint, {})).mails : []
-}
-
-function clientOf({ internal }: Service) {
-  return createInternalClient({ calls: internal })
+/** Asks the services of this process. */
+export function askHere(services: ShopServices): AskForCaught {
+  return async (service, endpoint) => {
+    const { internal } = services[service]
+    return internal.has(endpoint.path) ? createInternalClient({ calls: internal }).call(endpoint, {}) : null
+  }
 }
 
 type Message = ResultOf<typeof internalCaughtSmsEndpoint>['messages'][number]
 
 /** Messages to phones in the form of emails: the page shows both alike. */
-async function caughtMessages(account: InternalClient): Promise<CaughtMail[]> {
-  return (await account.call(internalCaughtSmsEndpoint, {})).messages.map(asEmail)
-}
-
 function asEmail({ text, ...message }: Message): CaughtMail {
   const html = `<!doctype html><meta charset="utf-8"><p style="margin:24px;font:16px/1.5 sans-serif">${text}</p>`
   return { ...message, subject: `SMS · ${text}`, text, html }
