@@ -4,7 +4,7 @@ import { freePort } from '@shop/tooling/webpack/dev/listening'
 import { ownEnvironment } from '../../shared/testing/src/own-environment.ts'
 
 /** `stop` presses Ctrl-C, and says whether that ended every process. */
-export type Running = { address: string; stop(): Promise<{ isGone: boolean }> }
+export type Running = { address: string; pid: number; stop(): Promise<{ isGone: boolean }> }
 
 type Command = { cwd: string; command: [string, ...string[]]; env: Record<string, string>; ready: string }
 
@@ -44,7 +44,7 @@ export async function run({ cwd, command: [file, ...args], env, ready }: Command
     await stop()
     throw new Error(`${address}${ready} did not answer:\n${printed}`)
   }
-  return { address, stop }
+  return { address, pid: group, stop }
 }
 
 /** Sends it to the whole group; false when no process is left. */

@@ -10,7 +10,7 @@ test('with npm run dev components of two remotes change on the open page, and ty
 }) => {
   const dev = await run({
     cwd: project.folder,
-    command: ['npm', 'run', 'dev'],
+    command: ['npm', 'run', 'dev', '--', 'mf-account', 'mf-catalog'],
     env: { DATA_DIR: dataDir },
     ready: '/remotes/account/dev/remoteEntry.js',
   })
@@ -47,7 +47,7 @@ test('with npm run dev components of two remotes change on the open page, and ty
     expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe('once')
     expect(policyReports).toEqual([])
 
-    // A file of a service restarts the shop; the page goes on when it is back.
+    // A file of the page server restarts it; who asks meanwhile waits for it.
     await editFile(project, 'host/server/files/robots.ts', "'User-agent: *'", "'User-agent: edited'")
     await expect
       .poll(async () => (await page.request.get(`${dev.address}/robots.txt`)).text(), { timeout: 60_000 })

@@ -10,18 +10,23 @@ import { headersForBrowser, headersForShop, type Places } from './dev-headers.ts
 import { developmentPage, withOwnApps } from './dev-page.ts'
 import { SOCKETS } from './socket-path.ts'
 
-type ProxyOptions = { shop: string; apps: readonly AppName[] }
+type ProxyOptions = {
+  shop: string
+  apps: readonly AppName[]
+  /** The shop may be a dev server itself, whose remotes wait for their changes. */
+  mayBeDevServer?: boolean
+}
 
 /** Everything that is not a file of a served app comes from the shop; its pages name the served apps instead of the built ones. */
-export function shopProxy({ shop, apps }: ProxyOptions): ProxyConfigArrayItem {
+export function shopProxy({ shop, apps, mayBeDevServer = true }: ProxyOptions): ProxyConfigArrayItem {
   const placesOf = (req: IncomingMessage): Places => ({ shop, dev: `http://${req.headers.host}` })
   const asOwn = (asking: ClientRequest, req: IncomingMessage) => {
     const headers = headersForShop(req.headers, placesOf(req))
     for (const [name, value] of Object.entries(headers)) asking.setHeader(name, value)
   }
   return {
-    // Of connections only those of a dev server that is the shop: its remotes wait for their changes.
-    context: (path, req) => !req.headers.upgrade || path.startsWith(SOCKETS),
+    // Of connections only those of a dev server that is the shop.
+    context: (path, req) => !req.headers.upgrade || (mayBeDevServer && path.startsWith(SOCKETS)),
     target: shop,
     ws: true,
     changeOrigin: true,

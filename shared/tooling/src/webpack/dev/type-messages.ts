@@ -8,12 +8,12 @@ import { createTypeWatch } from '../../types/type-watch.ts'
  * Has a dev server say type errors of the apps on their pages. Webpack compiles without a look at the types; they are checked beside
  * it after each change, so that a component is on the page before they are.
  */
-export function sayTypes(server: WebpackDevServer, apps: readonly AppName[]): void {
+export function sayTypes(server: WebpackDevServer, apps: readonly AppName[]): { recheck(): void } {
   const { compiler, webSocketServer } = server
-  if (!webSocketServer) return
-  const files = [...new Set(apps.flatMap(firstFilesOf))]
+  if (!webSocketServer) return { recheck: () => undefined }
   const watch = createTypeWatch({
-    find: () => typeProblems(files),
+    // More of them may be compiled by now.
+    find: () => typeProblems([...new Set(apps.flatMap(firstFilesOf))]),
     tell: (type, problems) => server.sendMessage(webSocketServer.clients, type, problems),
     print: line => console.log(line),
   })
@@ -23,4 +23,5 @@ export function sayTypes(server: WebpackDevServer, apps: readonly AppName[]): vo
     if (watch.problems().length > 0) server.sendMessage([client], 'errors', watch.problems())
   })
   watch.recheck()
+  return watch
 }
