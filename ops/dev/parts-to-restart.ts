@@ -4,7 +4,7 @@ import { isOfTests } from '@shop/tooling/source-files'
 
 /** What `npm run dev` runs as a process of its own. */
 export type DevPart = ReleasedService | 'door'
-/** In the order in which they are restarted: whoever asks comes after what it asks. */
+/** In the order in which they are restarted: what asks comes after what it asks. */
 export const devParts: readonly DevPart[] = [...releasedServices, 'door']
 
 /** The file that a process begins with, from the root of the sources. */

@@ -8,7 +8,8 @@ import { type Running, runProcess } from '../../production-shape/run-process.ts'
 
 /** In MB. `taken` is what the machine gives for it now: what several processes share, as the code of Node, counts once. */
 export type Memory = { now: number; peak: number; taken: number }
-type ProcessMemory = Memory & { script: string }
+/** `script` is the name of the `file` that it runs. */
+type ProcessMemory = Memory & { script: string; file: string; pid: number }
 
 const SAMPLE_MS = 500
 const TICK_MS = 10
@@ -86,13 +87,16 @@ export function watchMemory(pid: number, without: readonly string[] = []) {
   }
 }
 
-function processesOf(pid: number): ProcessMemory[] {
+/** A process and all that it started. Linux only. */
+export function processesOf(pid: number): ProcessMemory[] {
   return treeOf(pid).map(one => {
     const words = textOf(one, 'cmdline').split('\0')
-    const script = path.parse(words.find(word => /\.(ts|mjs)$/.test(word)) ?? words[0] ?? '').name
+    // What is loaded before it stands in front of it.
+    const file = words.find((word, at) => /\.(ts|mjs)$/.test(word) && words[at - 1] !== '--import') ?? words[0] ?? ''
+    const script = path.parse(file).name
     const status = (name: 'VmRSS' | 'VmHWM') => megabytesIn(textOf(one, 'status'), name)
     const taken = megabytesIn(textOf(one, 'smaps_rollup'), 'Pss')
-    return { script, now: status('VmRSS'), peak: status('VmHWM'), taken }
+    return { script, file, pid: one, now: status('VmRSS'), peak: status('VmHWM'), taken }
   })
 }
 

@@ -23,7 +23,7 @@ export function remotesProxy(opened: Opened): ProxyConfigArrayItem {
     ws: true,
     changeOrigin: true,
     logLevel: 'silent',
-    // The server of a remote lets in whoever comes from its own pages; the one in front has looked who comes.
+    // The server of a remote lets in pages of its own; the one in front has looked who asks.
     onProxyReqWs(asking: ClientRequest, req: IncomingMessage) {
       const places = { shop: `http://${asking.getHeader('host')}`, dev: `http://${req.headers.host}` }
       for (const [name, value] of Object.entries(headersForShop(req.headers, places))) asking.setHeader(name, value)
