@@ -1,13 +1,13 @@
 /** A line of the log of any process: who wrote it, when, and the facts beside it. */
 export type LogLine = { time: string; name: string; level: string; msg: string } & Record<string, unknown>
 
-/** The lines of a request in a piece of log. Containers write their name before each; what is no line of ours is left out. */
+/** The lines of a request in a piece of log, with those of browsers that report it as failed. Containers write their name before each; what is no line of ours is left out. */
 export function findLines(text: string, requestId: string): LogLine[] {
   return text.split('\n').flatMap(row => {
     // Most lines belong to others, and reading JSON is slow.
     if (!row.includes(requestId)) return []
     const line = parsedOrNull(row.slice(row.indexOf('{')))
-    return line?.request_id === requestId ? [line] : []
+    return line?.request_id === requestId || line?.failed_request === requestId ? [line] : []
   })
 }
 

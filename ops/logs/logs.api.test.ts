@@ -52,6 +52,16 @@ test('lines of containers may be piped in, with the names before them', () => {
   expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ name: 'door', status: 503 })
 })
 
+test('what a browser reported of the request as failed is shown beside', () => {
+  const line = aLine({
+    time: '2026-11-30T10:00:11.000Z',
+    name: 'admin',
+    msg: 'a remote did not load',
+    failed_request: id,
+  })
+  expect(logs([id, '-'], line).stdout).toContain(`admin  info  a remote did not load  failed_request=${id}`)
+})
+
 test('an id that no line has, and a word that is no id, are told', () => {
   expect(logs(['ffffffffffffffff'])).toMatchObject({
     status: 1,

@@ -13,6 +13,7 @@ import { kindOfRequest } from '@shop/gateway/door/limit-clients'
 import { ownerOf } from '@shop/gateway/door/owners'
 import { READ_MS, STAFF_READ_MS } from '@shop/service-kit/calls/deadline'
 import { CALLS_IN_FLIGHT } from '@shop/service-kit/process/service-environment'
+import { newRequestId, parentSpanOf, readTraceparent } from '@shop/service-kit/trace/trace-context'
 
 const folder = path.resolve('ops/nginx')
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
@@ -79,6 +80,19 @@ test('nginx sends again what the contracts of the calls allow, and nothing else'
   expect(ofAll(({ method, path }) => behindNginx(`${method} ${path.replace(/:\w+/g, 'any')}`))).toEqual(
     ofAll(byContract),
   )
+})
+
+test('nginx passes on the trace of a request by its own id, and nothing of what a client says of one', () => {
+  const text = read('nginx.conf')
+  const [, pattern = '', header = ''] = /map \$request_id \$traceparent \{\s*"~([^"]+)" "([^"]+)";/.exec(text) ?? []
+  const id = newRequestId()
+  const { half_of_id = '' } = new RegExp(pattern).exec(id)?.groups ?? {}
+  const passed = header.replace('$request_id', id).replace('$half_of_id', half_of_id)
+
+  expect(readTraceparent(passed)).toEqual({ traceId: id, spanId: id.slice(0, 16) })
+  expect(parentSpanOf(id, passed)).toBeUndefined()
+  expect(text).toContain('proxy_set_header traceparent $traceparent;')
+  expect(text).toContain('proxy_set_header tracestate "";')
 })
 
 test('nginx waits for a read longer than a service does', () => {

@@ -1,5 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { clientErrorEndpoint, remoteLoadsEndpoint } from '@shop/contracts/client-errors'
+import { ShopError } from '@shop/contracts/errors'
 import type { RemoteName } from '@shop/contracts/parts'
 import { atom } from '@shop/shell/stores'
 import { waitFor } from '@testing-library/react'
@@ -37,6 +38,12 @@ test('a failure is reported with the version that the page names, and without it
 
   const body = { remote: 'mf-catalog', message: 'Error: gone', page: '/store', version: 'bbbb' }
   expect(await sent()).toEqual([clientErrorEndpoint, { body }])
+})
+
+test('a call that was refused is reported with its id, by which the team finds what was written of it', async () => {
+  reportFailure('mf-catalog', new ShopError('busy', { request_id: '4bf92f3577b34da6a3ce929d0e0e4736' }))
+
+  expect((await sent())?.[1]).toMatchObject({ body: { request_id: '4bf92f3577b34da6a3ce929d0e0e4736' } })
 })
 
 test('of an address that no release has a page for nothing is said but that it is none', async () => {

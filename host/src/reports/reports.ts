@@ -1,5 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { clientErrorEndpoint, remoteLoadsEndpoint } from '@shop/contracts/client-errors'
+import { ShopError } from '@shop/contracts/errors'
 import type { RemoteName } from '@shop/contracts/parts'
 import { whenIdle } from '../loading/when-idle.ts'
 import { routeFor } from '../pages/routes.ts'
@@ -45,8 +46,15 @@ export async function sendFailure(remote: RemoteName, error: unknown): Promise<v
   // What no route of ours names may be anything.
   const page = routeFor(location.pathname) ? location.pathname.slice(0, 200) : '/…'
   const [page_view, version] = [pageView(), versionOf(remote)]
-  const of = { ...(page_view && { page_view }), ...(version && { version }) }
+  const request_id = requestIdOf(error)
+  const of = { ...(page_view && { page_view }), ...(version && { version }), ...(request_id && { request_id }) }
   await call(clientErrorEndpoint, { body: { remote, message, page, ...of } })
+}
+
+/** Of the call that was refused, so that the team finds its lines in the log. */
+function requestIdOf(error: unknown): string | undefined {
+  const id = error instanceof ShopError ? error.details.request_id : undefined
+  return typeof id === 'string' && id !== '' ? id : undefined
 }
 
 /** Reported only from pages that the host server has signed. */

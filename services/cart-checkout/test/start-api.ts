@@ -1,5 +1,5 @@
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
-import { silentLog } from '@shop/service-kit/log/log'
+import { type Log, silentLog } from '@shop/service-kit/log/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import { askStaff } from '@shop/testing/ask-staff'
 import { preparedDatabase } from '@shop/testing/database'
@@ -41,6 +41,7 @@ type Wishes = {
   /** 1C is not connected without. */
   accounting?: AccountingConfig
   unpaidPerAddress?: UnpaidCap
+  log?: Log
   /** With one, tests say in X-Forwarded-For where a request comes from. */
   trustedProxies?: number
 }

@@ -18,6 +18,8 @@ export const clientErrorEndpoint = defineEndpoint({
     page_view: z.optional(pageViewSchema),
     /** What the page's registry names, for pages without `page_view`: shown to staff, nothing follows from it. */
     version: z.optional(versionSchema),
+    /** Of the call that failed, where it was a call: as its refusal named it. */
+    request_id: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
   }),
   result: z.object({}),
 })

@@ -27,6 +27,17 @@ test('a browser reports that a remote did not load; nothing of the order in the 
   ])
 })
 
+test('the id of a call that failed in a browser is written, apart from the ids that our own processes give', async () => {
+  const lines: object[] = []
+  const api = await startApi({ log: { ...silentLog, warn: facts => void lines.push(facts) } })
+  const request_id = '4bf92f3577b34da6a3ce929d0e0e4736'
+
+  expect((await api.open().post('/api/client-errors', { ...report, request_id })).status).toBe(200)
+  expect(lines).toMatchObject([{ remote: 'mf-catalog', failed_request: request_id }])
+  expect(lines[0]).not.toHaveProperty('request_id')
+  expect((await api.open().post('/api/client-errors', { ...report, request_id: 'of a stranger' })).status).toBe(400)
+})
+
 test.each([
   ['/lookbook-trial?look=2', '/lookbook-trial'],
   ['/', '/'],

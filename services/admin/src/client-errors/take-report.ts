@@ -33,7 +33,10 @@ export async function takeFailure(deps: ReportDeps, report: Failure, client: Cli
   const section = sectionOf(report.page)
   const view = pageViews.read(report.page_view)
   const version = view?.versions[remote] ?? (await pageViews.findClaimedVersion(remote, report.version))
-  log.warn({ remote, reason: message, route: section, ...(version && { version }) }, 'a remote did not load')
+  // The word of a browser, which may be made up: it never stands where our own processes write the id.
+  const failed_request = report.request_id
+  const facts = { remote, reason: message, route: section, failed_request, ...(version && { version }) }
+  log.warn(facts, 'a remote did not load')
   await errors.add({ part: remote, version, message: messageClass(message), section }, at)
   await counts.add(remote, version, at, { reports: 1 })
   for (const outcome of outcomesOf(view, [remote], pageViews.networkDigest(client), at)) {

@@ -10,6 +10,7 @@ import { linesKey, outOfStock } from '../order/order-line.ts'
 import type { OrderNumbers } from '../order/order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from '../order/order-ref.ts'
 import { finishTasks, runTasks, type TaskDeps } from '../order/run-tasks.ts'
+import { withTaskRequests } from '../order/task-requests.ts'
 import type { PaymentSettings } from '../payment-settings/payment-settings.ts'
 import { type QuoteDeps, type QuotedCart, quoteCart } from '../quote/quote-cart.ts'
 import { customerKey } from '../unpaid-orders/count-unpaid.ts'
@@ -86,7 +87,8 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest, awaiting: Orde
   const ref = orderRef(number, deps.random)
   const replaces = awaiting && isReplaceable(awaiting, now) ? awaiting.number : null
   const place = { delivery_text, ...(transit && { transit }) }
-  const order = newOrder({ request, quoted, ...place, number, ref, now, reserved_until, eur_mode, replaces })
+  const placing = newOrder({ request, quoted, ...place, number, ref, now, reserved_until, eur_mode, replaces })
+  const order = withTaskRequests(placing, [])
   if (!(await deps.orders.add(order))) return null
   await failpoint('placing-saved')
   return finish(deps, order)

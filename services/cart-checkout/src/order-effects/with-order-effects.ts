@@ -12,6 +12,7 @@ import type { Order } from '../order/order.ts'
 import { assigneesOf } from '../order/order-comment.ts'
 import { SALES_CHANGED, SALES_FORM } from '../order/sales-form.ts'
 import { orderSearchTerms, SEARCH_FORM } from '../order/search-terms.ts'
+import { withTaskRequests } from '../order/task-requests.ts'
 import { withRequestOver } from '../order-changes/change-request.ts'
 import { withCountDue } from '../order-counts/counted-state.ts'
 import { withSms } from '../order-messages/send-sms.ts'
@@ -43,7 +44,8 @@ export function withOrderEffects(stored: OrderRepository, { queuesPaid = never }
           const paid = withRequestOver(withShopHandOver(order, withShopPayment(order, changed)))
           const queued = withQueuedByItself(order, paid, queues)
           const announced = withNotifications(order, withSms(order, withEmails(order, queued)))
-          return withDerivedFields(withForgettingDue(order, withFiguresDue(order, announced)))
+          const known = withTaskRequests(announced, order.tasks)
+          return withDerivedFields(withForgettingDue(order, withFiguresDue(order, known)))
         },
         options,
       )

@@ -29,7 +29,12 @@ import type { Transit } from './transit.ts'
  * What an order still needs outside its own document, kept inside it: whatever dies, somebody finds the order and goes on.
  * Each task may be done twice without harm, and they are done one after another.
  */
-export type OrderTask =
+export type OrderTask = TaskToDo & {
+  /** Of the call that brought it: what is written as it is done is found with that call's lines. Missing: nobody knows. */
+  request_id?: string
+}
+
+type TaskToDo =
   /** `instead_of`: the order that this one replaces does not count against it. */
   | { do: 'count_unpaid'; instead_of: string | null }
   | { do: 'uncount_unpaid' }

@@ -6,6 +6,7 @@ import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { OrderRepository } from './order.repository.ts'
 import type { Order, OrderTask } from './order.ts'
 import { inSteps, leaseFrom, type TaskResult, withTaskDone } from './order-tasks.ts'
+import { continueTaskRequest } from './task-requests.ts'
 
 /** Does a step of tasks outside the order's own document; each may be done twice without harm. */
 export type PerformTasks = (order: Order, step: readonly OrderTask[]) => Promise<TaskResult>
@@ -14,14 +15,20 @@ export type TaskDeps = { orders: OrderRepository; performTasks: PerformTasks; cl
 
 /** Takes the order's tasks if nobody else has them, and does them all. */
 export async function finishTasks(deps: TaskDeps, number: string): Promise<void> {
-  const now = deps.clock.now()
-  const order = await deps.orders.claimTasks(number, now, leaseFrom(now))
-  if (order) await runTasks(deps, order)
+  const order = await claimTasks(deps, number)
+  if (order) await continueTaskRequest(order, () => runTasks(deps, order))
+}
+
+function claimTasks({ orders, clock }: TaskDeps, number: string): Promise<Order | null> {
+  const now = clock.now()
+  return orders.claimTasks(number, now, leaseFrom(now))
 }
 
 /** Does the tasks of an order that is saved already: what fails now, the job does later, so no error is thrown. */
 export async function finishTasksOrLeave(deps: TaskDeps, number: string): Promise<void> {
-  await finishTasks(deps, number).catch(error => logAsLeft(deps, number, error))
+  const leave = (error: unknown) => logAsLeft(deps, number, error)
+  const order = await claimTasks(deps, number).catch(leave)
+  if (order) await continueTaskRequest(order, () => runTasks(deps, order).catch(leave))
 }
 
 export function logAsLeft({ log }: Pick<TaskDeps, 'log'>, order: string, error: unknown): void {
@@ -51,12 +58,11 @@ export async function changeAndClaim(
  * another process went on with it, or a task failed.
  */
 export async function finishChanged(deps: TaskDeps, { order, isClaimed }: Changed): Promise<Order> {
-  const { orders, clock } = deps
+  const { orders } = deps
   const { number } = order
   if (order.tasks.length === 0) return order
   try {
-    const now = clock.now()
-    const claimed = isClaimed ? order : await orders.claimTasks(number, now, leaseFrom(now))
+    const claimed = isClaimed ? order : await claimTasks(deps, number)
     if (!claimed) return order
     const { order: written } = await runTasks(deps, claimed)
     if (written) return written
@@ -170,9 +176,8 @@ function isLeased({ tasks_lease_until }: Order, now: Date): boolean {
 }
 
 /** The order with a lease that still runs. One that ran out meanwhile is taken again; null when another process has it. */
-async function keepLease({ orders, clock }: TaskDeps, order: Order): Promise<Order | null> {
-  const now = clock.now()
-  return isLeased(order, now) ? order : orders.claimTasks(order.number, now, leaseFrom(now))
+async function keepLease(deps: TaskDeps, order: Order): Promise<Order | null> {
+  return isLeased(order, deps.clock.now()) ? order : claimTasks(deps, order.number)
 }
 
 const RENEW_EVERY_MS = 600

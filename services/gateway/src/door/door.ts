@@ -63,7 +63,8 @@ const refusePrivate: Middleware = async (ctx, next) => {
 }
 
 // Headers that only our own processes may set; from outside they would be a lie.
-const OURS = /^(?:x-internal-|x-forwarded-|x-real-ip$|x-request-id$|forwarded$|x-http-method-override$)/
+const OURS =
+  /^(?:x-internal-|x-forwarded-|x-real-ip$|x-request-id$|trace(?:parent|state)$|forwarded$|x-http-method-override$)/
 
 /**
  * Removes headers that clients may not set, and writes down where the request came from. `trustedProxies` of ours

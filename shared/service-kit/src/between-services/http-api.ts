@@ -2,6 +2,8 @@ import { type AnyEndpoint, isRepeatable, type ResultOf } from '@shop/contracts/e
 import { queryText } from '../calls/local-answer.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
 import type { LocalInput } from '../calls/routes.ts'
+import { measureServiceCall } from '../metrics/service-calls.ts'
+import { traceHeaders } from '../trace/request-trace.ts'
 import { createCopies } from './copies.ts'
 import { fetchFromCopy } from './fetch-from-copy.ts'
 import type { PublicApi } from './local-api.ts'
@@ -21,12 +23,14 @@ export function createHttpApi(urls: readonly string[]): PublicApi {
         value === undefined ? [] : [[name, queryText(value, endpoint)]],
       )
       const path = `${endpoint.path}?${new URLSearchParams(pairs)}`
-      const init = { method: endpoint.method, signal: AbortSignal.timeout(TIME_OUT_MS) }
+      const init = { method: endpoint.method, headers: traceHeaders(), signal: AbortSignal.timeout(TIME_OUT_MS) }
       const repeatable = isRepeatable(endpoint) ? 'repeatable' : 'once'
-      const { answer, text } = await copies.ask(asking => fetchFromCopy(asking, path, init), repeatable)
-      const body: unknown = JSON.parse(text ?? '')
-      if (!answer.ok) throw refusalFromEnvelope(body)
-      return endpoint.result.parse(body) as ResultOf<Called>
+      return measureServiceCall(endpoint.path, async () => {
+        const { answer, text } = await copies.ask(asking => fetchFromCopy(asking, path, init), repeatable)
+        const body: unknown = JSON.parse(text ?? '')
+        if (!answer.ok) throw refusalFromEnvelope(body)
+        return endpoint.result.parse(body) as ResultOf<Called>
+      })
     },
   }
 }

@@ -7,7 +7,7 @@ import { withTimeLimit } from '../calls/time-limit.ts'
 import { measureServiceCall } from '../metrics/service-calls.ts'
 import { noteWrite } from '../storage/noted-writes.ts'
 import { NotAnswered } from '../trace/not-answered.ts'
-import { currentRequestId, noteQuestion } from '../trace/request-trace.ts'
+import { noteQuestion, traceHeaders } from '../trace/request-trace.ts'
 import { type Copies, CopyAway, createCopies } from './copies.ts'
 import { fetchFromCopy } from './fetch-from-copy.ts'
 import type { InternalCalls } from './internal.ts'
@@ -131,12 +131,6 @@ function overHttp({ url, secret }: { url: string | readonly string[]; secret: st
       clearTimeout(timer)
     }
   }
-}
-
-/** The other service writes its lines under the id of the request that it is asked for. */
-function traceHeaders(): Record<string, string> {
-  const id = currentRequestId()
-  return id ? { 'x-request-id': id } : {}
 }
 
 type Post = RequestInit & { path: string; repeatable: 'repeatable' | 'once'; giveUp: () => ShopError }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import { createBrowser } from '@shop/testing/browser'
 import * as z from 'zod/mini'
@@ -5,6 +6,7 @@ import { createApp } from '../app/create-app.ts'
 import { listen } from '../app/listen.ts'
 import { addRoute, createRoutes } from '../calls/routes.ts'
 import { createLog } from '../log/log.ts'
+import { readTraceparent } from '../trace/trace-context.ts'
 import { createInternalCalls, handleInternal } from './internal.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
 import { internalRoutes } from './internal-routes.ts'
@@ -66,6 +68,43 @@ test('what a service writes for another stands under the id that the shopper got
   const { status, headers } = await browser.get('/api/cart/quote')
   expect(status).toBe(200)
   expect(lines).toMatchObject([{ name: 'catalog', msg: 'the price is old', request_id: headers.get('x-request-id') }])
+})
+
+test('the trace goes along, with one span for all that a request asks', async () => {
+  const asked: IncomingHttpHeaders[] = []
+  const listening = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    app: (req, res) => {
+      asked.push(req.headers)
+      res.end(JSON.stringify({ status: true, result: { minor: 100 } }))
+    },
+  })
+  opened.push(listening)
+  const { browser } = await openCheckout(createInternalClient({ url: `http://127.0.0.1:${listening.port}`, secret }))
+
+  const first = await browser.get('/api/cart/quote')
+  const id = first.headers.get('x-request-id') ?? ''
+  expect(asked[0]).toMatchObject({
+    'x-request-id': id,
+    traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+  })
+  expect(readTraceparent(asked[0]?.traceparent)?.traceId).toBe(id)
+  const second = await browser.get('/api/cart/quote')
+  expect(readTraceparent(asked[1]?.traceparent)?.traceId).toBe(second.headers.get('x-request-id'))
+})
+
+test('a request that comes with a trace and no id of its own has the id of the trace', async () => {
+  const { browser } = await openCheckout(createInternalClient({ url: 'http://127.0.0.1:1', secret, timeOutMs: 1 }))
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const idOf = async (headers: Record<string, string>) =>
+    (await browser.get('/api/cart/quote', headers)).headers.get('x-request-id')
+
+  expect(await idOf({ traceparent: `00-${traceId}-00f067aa0ba902b7-01` })).toBe(traceId)
+  expect(await idOf({ traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-request-id': 'from-the-door' })).toBe(
+    'from-the-door',
+  )
+  expect(await idOf({ traceparent: `00-${traceId}-${'0'.repeat(16)}-01` })).not.toBe(traceId)
 })
 
 test('a refusal says which service was asked, where, and how long it was waited for', async () => {

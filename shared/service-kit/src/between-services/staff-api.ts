@@ -2,10 +2,12 @@ import { createServer, request } from 'node:http'
 import { duplexPair } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
-import { ShopError } from '@shop/contracts/errors'
 import type { Answerer } from '../app/listen.ts'
 import { staffCookie } from '../auth/cookies.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
+import { measureServiceCall } from '../metrics/service-calls.ts'
+import { NotAnswered } from '../trace/not-answered.ts'
+import { traceHeaders } from '../trace/request-trace.ts'
 import { createCopies } from './copies.ts'
 import { fetchFromCopy } from './fetch-from-copy.ts'
 
@@ -27,23 +29,25 @@ export function createStaffApi(send: Send): StaffApi {
   return {
     async call<Called extends AnyEndpoint>(endpoint: Called, params: Params, session: string) {
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-      const { ok, body } = await send(path, `${staffCookie.name}=${session}`).catch(away)
-      const answer: unknown = JSON.parse(body)
-      if (!ok) throw refusalFromEnvelope(answer)
-      return endpoint.result.parse(answer) as ResultOf<Called>
+      const question = { asked: endpoint.path, addresses: [], began: performance.now() }
+      const away = () => {
+        throw new NotAnswered(question)
+      }
+      return measureServiceCall(endpoint.path, async () => {
+        const { ok, body } = await send(path, `${staffCookie.name}=${session}`).catch(away)
+        const answer: unknown = JSON.parse(body)
+        if (!ok) throw refusalFromEnvelope(answer)
+        return endpoint.result.parse(answer) as ResultOf<Called>
+      })
     },
   }
-}
-
-function away(): never {
-  throw new ShopError('busy')
 }
 
 /** For a server that is a process of its own, by the addresses of the service's copies. */
 export function overHttp(urls: readonly string[]): Send {
   const copies = createCopies(urls)
   return async (path, cookie) => {
-    const init = { headers: { cookie }, signal: AbortSignal.timeout(TIME_OUT_MS) }
+    const init = { headers: { cookie, ...traceHeaders() }, signal: AbortSignal.timeout(TIME_OUT_MS) }
     const { answer, text } = await copies.ask(asking => fetchFromCopy(asking, path, init), 'repeatable')
     return { ok: answer.ok, body: text ?? '' }
   }
@@ -55,7 +59,11 @@ export function withinProcess(app: Answerer): Send {
   return (path, cookie) => {
     const [ours, theirs] = duplexPair()
     server.emit('connection', theirs)
-    const options = { path, headers: { cookie, host: 'localhost' }, signal: AbortSignal.timeout(TIME_OUT_MS) }
+    const options = {
+      path,
+      headers: { cookie, host: 'localhost', ...traceHeaders() },
+      signal: AbortSignal.timeout(TIME_OUT_MS),
+    }
     return new Promise((resolve, reject) => {
       const asking = request({ ...options, createConnection: () => ours }, answer => {
         const ok = answer.statusCode === 200

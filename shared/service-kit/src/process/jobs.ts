@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts'
 import { expectJob, measureJob } from '../metrics/job-runs.ts'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
 import { withRequestId } from '../trace/request-trace.ts'
+import { newRequestId } from '../trace/trace-context.ts'
 import type { Clock } from './clock.ts'
 
 export type Job = {
@@ -56,7 +57,7 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
 
   // Each turn has an id of its own: its lines, and those of the services that it asks, are found together.
   function begin(job: Job): void {
-    const done = withRequestId(randomUUID(), () => turn(job)).finally(() => running.delete(done))
+    const done = withRequestId(newRequestId(), () => turn(job)).finally(() => running.delete(done))
     running.add(done)
   }
 
