@@ -19,7 +19,10 @@ export async function commonVariables({ variables, dataDir, databaseUri, origin 
     MONGODB_URI: databaseUri,
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: variables.PUBLIC_ORIGIN || origin,
-    INTERNAL_SECRET: variables.INTERNAL_SECRET || secret,
+    // All of it runs for one developer, and its door also shows the emails that were caught: one secret for all of this start.
+    INTERNAL_SECRET: secret,
+    INTERNAL_KEY: undefined,
+    INTERNAL_KEYS: undefined,
     RELEASES_SECRET: variables.RELEASES_SECRET || (await keepSecret(dataDir)),
     PICTURES_DIR: variables.PICTURES_DIR || path.join(dataDir, 'pictures'),
     IMAGE_CACHE_DIR: variables.IMAGE_CACHE_DIR || path.join(dataDir, 'images'),

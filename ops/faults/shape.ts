@@ -4,6 +4,8 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { type ServiceName, serviceNames, urlVariable } from '@shop/contracts/parts'
 import { freePort } from '@shop/ops/production-shape/free-port'
+import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
+import { drawKeys, privateKeySchema } from '@shop/service-kit/between-services/internal-keys'
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts'
 import { type FaultyLink, openLink } from './faulty-link.ts'
 import { type SupervisedProcess, supervise } from './supervisor.ts'
@@ -43,14 +45,23 @@ type Parts = {
   bankPort: number
 }
 
+/** What the first owner of a run signs in with. */
+export const PASSWORD = 'only-for-fault-runs-on-this-machine'
+
 /** What the processes of a run show each other. */
-export const INTERNAL_SECRET = 'only-for-fault-runs-on-this-machine'
+const { privateKeys, INTERNAL_KEYS } = drawKeys()
+
+/** Asks a service of the run as another would: staff's own calls come from admin. */
+export function askAs(caller: ServiceName, { portOf }: Pick<Shape, 'portOf'>, owner: ServiceName): InternalClient {
+  const signer = { caller, key: privateKeySchema.parse(privateKeys[caller]) }
+  return createInternalClient({ url: onPort(portOf(owner)), owner, signer })
+}
 
 /** The set of one that drivers find behind the links. */
 const SET_NAME = 'faults'
 
 /** As which 1C asks; paid orders enter its queue only where a scenario sends them. */
-export const ACCOUNT_1C = { login: 'exchange', password: INTERNAL_SECRET }
+export const ACCOUNT_1C = { login: 'exchange', password: PASSWORD }
 
 /** The store, to be started before anything is put into it. */
 export async function startStore(folder: string): Promise<{ store: SupervisedProcess; uri: string }> {
@@ -87,7 +98,9 @@ export async function startLinkedProcesses(
     const health = name === 'gateway' ? 'live' : 'ready'
     const isReady = async () =>
       (await fetch(`${onPort(port)}/health/${health}`, { signal: AbortSignal.timeout(2000) })).ok
-    const env = { ...common, PORT: String(port), ...(name === 'gateway' && { TRUSTED_PROXIES: '0' }), ...own }
+    const ofKind: Record<string, string> =
+      name === 'gateway' ? { TRUSTED_PROXIES: '0' } : { INTERNAL_KEY: privateKeys[name] }
+    const env = { ...common, PORT: String(port), ...ofKind, ...own }
     return supervise({ name: as, script: `services/${name}/src/main.ts`, env, folder, isReady, firstLife })
   }
   const processes = {} as Record<ProcessName, SupervisedProcess>
@@ -131,7 +144,7 @@ function commonEnvironment(
     TRUSTED_PROXIES: '1',
     MONGODB_URI: throughLink(storeUri, links.store.port),
     DB_PREFIX: dbPrefix,
-    INTERNAL_SECRET,
+    INTERNAL_KEYS,
     PAYMENTS: 'sandbox',
     EXCHANGE_1C_LOGIN: ACCOUNT_1C.login,
     EXCHANGE_1C_PASSWORD: ACCOUNT_1C.password,
@@ -140,7 +153,7 @@ function commonEnvironment(
     IMAGES_DIR: images,
     IMAGE_CACHE_DIR: path.join(folder, 'images'),
     ADMIN_LOGIN: 'olena',
-    ADMIN_PASSWORD: INTERNAL_SECRET,
+    ADMIN_PASSWORD: PASSWORD,
     ...Object.fromEntries(serviceNames.map(name => [urlVariable(name), onPort(ports[name])])),
     CATALOG_URL: onPort(links.catalog.port),
   }

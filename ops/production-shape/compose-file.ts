@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { drawKeyVariables } from './key-variables.ts'
 
 type Variables = Readonly<Record<string, string>>
 type ComposeService = {
@@ -13,10 +14,15 @@ type ComposeService = {
 }
 type ComposeFile = { services: Record<string, ComposeService> }
 
+const { COMMANDS_INTERNAL_KEY: ofCommands = '', ...keys } = drawKeyVariables()
+
+/** What the commands sign with: no container has it. */
+export const commandsKey = ofCommands
+
 /** Variables that the owner must set; the rest has a default. */
 export const decided: Variables = {
   PUBLIC_ORIGIN: 'https://shop.example',
-  INTERNAL_SECRET: 'only-for-the-test-of-this-shape',
+  ...keys,
   RELEASES_SECRET: 'only-for-signatures-of-this-shape',
   ADMIN_LOGIN: 'olena',
   ADMIN_PASSWORD: 'only-for-the-test-of-this-shape',

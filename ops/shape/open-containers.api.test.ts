@@ -10,7 +10,7 @@ import { createFolderStore } from '@shop/service-kit/releases/folder-store'
 import { readRollout } from '@shop/service-kit/releases/rollout-report'
 import { followRollout, requestRelease, requestRollback } from '@shop/tooling/service-releases/request-release'
 import { readShape } from '@shop/tooling/service-releases/shape-state'
-import { decided, root } from '../production-shape/compose-file.ts'
+import { commandsKey, decided, root } from '../production-shape/compose-file.ts'
 import { createContainerEngine } from './container-engine.ts'
 import { type ContainerShape, openContainers } from './open-containers.ts'
 
@@ -21,6 +21,7 @@ const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding:
 const bin = path.join(folder, 'bin')
 const variables = {
   ...decided,
+  COMMANDS_INTERNAL_KEY: commandsKey,
   PATH: `${bin}:${process.env.PATH}`,
   STAND_IN: folder,
   // Each container has an address of its own, as behind a bridge; two runs of these tests share none.
@@ -116,14 +117,14 @@ test('a first start makes an image of each service, two containers of it, then h
   expect(commands.filter(line => line.startsWith('up '))).toHaveLength(2 + 2 * serviceNames.length)
 })
 
-test('the commands of a release find containers, database and secret of the shape', async () => {
+test('the commands of a release find containers, database and key of the shape', async () => {
   const state = await readShape(path.join(folder, 'shape'))
 
   expect(state?.addresses.CATALOG_URL?.split(',')).toHaveLength(2)
   expect((await fetch(`${state?.addresses.CATALOG_URL?.split(',')[0]}/health/ready`)).status).toBe(200)
   expect(state).toMatchObject({
     url: decided.PUBLIC_ORIGIN,
-    internalSecret: decided.INTERNAL_SECRET,
+    commandsKey,
     dbPrefix: 'shop_',
   })
   expect(state?.databaseUri).toMatch(/^mongodb:\/\/127\.[\d.]+:27017\/\?directConnection=true$/)

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { portOf, type ServiceName, serviceNames, urlVariable } from '@shop/contracts/parts'
+import { internalKeyVariable, portOf, type ServiceName, serviceNames, urlVariable } from '@shop/contracts/parts'
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import type { ReleaseStore } from '@shop/service-kit/releases/releases'
 import { databaseAddress } from '@shop/service-kit/storage/database-address'
@@ -130,6 +130,7 @@ async function stateOf(
     url: variables.PUBLIC_ORIGIN ?? '',
     databaseUri: await databaseUri(engine, variables),
     dbPrefix: own.DB_PREFIX ?? '',
+    commandsKey: variables[internalKeyVariable('commands')] ?? '',
     internalSecret: own.INTERNAL_SECRET ?? '',
     addresses: Object.fromEntries(serviceNames.map(service => [urlVariable(service), addressesOf(service).join(',')])),
     services: await copyStates(groups),

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { internalKeyVariable } from '@shop/contracts/parts'
 import { keyOfService, type ReleasedService, releasedServices, WORKING_TREE } from '@shop/contracts/released-services'
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import { folderOfVersion } from '@shop/tooling/releases/place'
@@ -16,7 +17,7 @@ import { endLeftovers } from './end-leftovers.ts'
 import { followReleases, versionToStart } from './follow-releases.ts'
 import { whyNotHere } from './prepare-version.ts'
 import { startProcessCopy } from './process-copy.ts'
-import { environmentIn, type ShapePlace, slotAddresses } from './shape-environment.ts'
+import { environmentIn, type ShapePlace, secretsIn, slotAddresses } from './shape-environment.ts'
 
 export type ShapeWishes = {
   /** Where it keeps database, logs and what it says of itself. */
@@ -192,6 +193,7 @@ async function stateOf(place: ShapePlace, groups: Record<ReleasedService, CopyGr
     url,
     databaseUri,
     dbPrefix: environmentIn(place, 'catalog').DB_PREFIX ?? '',
+    commandsKey: secretsIn(place.folder)[internalKeyVariable('commands')] ?? '',
     internalSecret: environmentIn(place, 'catalog').INTERNAL_SECRET ?? '',
     addresses: slotAddresses(slots),
     services: await copyStates(groups),

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { keyOfService, type ReleasedService, WORKING_TREE } from '@shop/contracts/released-services'
 import { folderOfVersion } from '@shop/tooling/releases/place'
-import { answerProblems, callsAt } from '@shop/tooling/service-releases/trial-answers'
+import { callsAt } from '@shop/tooling/service-releases/ask-contract'
+import { answerProblems } from '@shop/tooling/service-releases/trial-answers'
 import { type TrialDatabase, withTrialService } from '@shop/tooling/service-releases/trial-service'
 import { unpackVersion } from '@shop/tooling/service-releases/version-tree'
 
@@ -18,7 +19,7 @@ export async function trialProblem(
   const folder = folderOfVersion({ parts }, keyOfService(service), version)
   try {
     const [wrong] = await withTrialService({ service, folder, version, database }, async trial =>
-      answerProblems(trial, await callsAt(trial.url, trial.secret)),
+      answerProblems(trial, await callsAt(trial.url, trial.asked)),
     )
     return wrong ? `on a copy of the shop’s data: ${wrong}` : null
   } catch (error) {

@@ -5,6 +5,7 @@ import { serviceNames, urlVariable } from '@shop/contracts/parts'
 import { type ReleasedService, releasedServices } from '@shop/contracts/released-services'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { environmentOf } from '../production-shape/compose-file.ts'
+import { drawKeyVariables } from '../production-shape/key-variables.ts'
 import { onLoopback } from '../production-shape/on-loopback.ts'
 import type { Slot } from './copy.ts'
 
@@ -27,14 +28,12 @@ export type ShapePlace = {
 /** For trying the shop: no money moves, no message is sent. */
 const forTrying: Variables = { PAYMENTS: 'sandbox', DELIVERY_DIRECTORY: 'demo', SMS: 'caught' }
 
-export type Secrets = { INTERNAL_SECRET: string; RELEASES_SECRET: string }
-
-/** Secrets of this shape: drawn once, for its user alone. */
-export function secretsIn(folder: string): Secrets {
+/** Secrets of this shape by their variables: those that lack are drawn, for its user alone. */
+export function secretsIn(folder: string): Variables {
   const file = path.join(folder, 'secrets.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  const draw = () => randomBytes(32).toString('base64url')
-  const secrets = { INTERNAL_SECRET: draw(), RELEASES_SECRET: draw() }
+  const known: Variables = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  if (known.RELEASES_SECRET && known.INTERNAL_KEYS) return known
+  const secrets = { RELEASES_SECRET: randomBytes(32).toString('base64url'), ...drawKeyVariables(), ...known }
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
   return secrets

@@ -58,7 +58,11 @@ test.each([
   '/api/nothing',
   '/api',
 ])('%s is not found, whatever secret comes with it', async path => {
-  const { status, body } = await (await open()).post(path, {}, { 'x-internal-secret': 'x'.repeat(24) })
+  const { status, body } = await (await open()).post(
+    path,
+    {},
+    { 'x-internal-secret': 'x'.repeat(24), 'x-internal-signature': 'admin 0 x x' },
+  )
   expect([status, body.error?.code]).toEqual([404, 'not_found'])
 })
 

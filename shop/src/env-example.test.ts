@@ -12,6 +12,7 @@ import { hostEnvironment } from '@shop/host/server/config'
 import { backupEnvironment } from '@shop/ops/backup/backup-config'
 import { mailEnvironment } from '@shop/service-kit/mail/mail-config'
 import { serviceEnvironment } from '@shop/service-kit/process/service-environment'
+import { commandKeys } from '@shop/tooling/release-contracts/running-services'
 import { shopEnvironment } from './config.ts'
 
 const namesIn = (file: string, pattern: RegExp) =>
@@ -33,6 +34,7 @@ const ofConfigs = [
   unpaidEnvironment,
   accountingEnvironment,
   smsEnvironment,
+  commandKeys,
 ].flatMap(Object.keys)
 const ofSources = globSync([
   '{services,shared}/*/src/**/*.ts',

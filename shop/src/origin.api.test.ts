@@ -76,7 +76,7 @@ test.each([
   'host/server/main.ts',
   ...serviceNames.map(name => `services/${name}/src/main.ts`),
 ])('in production %s does not start without PUBLIC_ORIGIN, and names it', async script => {
-  const env = { NODE_ENV: 'production', PORT: '0', INTERNAL_SECRET: 'only-for-the-test-of-origins' }
+  const env = { NODE_ENV: 'production', PORT: '0' }
   const started = runScript(path.resolve(script), { ...env, MONGODB_URI: 'mongodb://127.0.0.1:9/' }, parts)
   expect(await started.ended).toBe(1)
   expect(started.readOutput()).toContain('PUBLIC_ORIGIN: is missing')

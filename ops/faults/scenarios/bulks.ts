@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BulkChange, type BulkWhich, changeInBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import type { Environment } from '../environment.ts'
 import { sizes } from '../fill-shop.ts'
 import type { Scenario } from '../run-scenario.ts'
-import { INTERNAL_SECRET } from '../shape.ts'
+import { askAs } from '../shape.ts'
 
 const PATIENCE_MS = 20_000
 /** The lease of the one that died runs out first. */
@@ -34,8 +33,7 @@ async function dieRaising(environment: Environment, point: FailpointName): Promi
   const names = await addMany(environment, point)
   const key = randomUUID()
   const which: BulkWhich = { by: 'articles', articles: names }
-  const url = `http://127.0.0.1:${shape.portOf('catalog')}`
-  const client = createInternalClient({ url, secret: INTERNAL_SECRET })
+  const client = askAs('admin', shape, 'catalog')
   const asked = { who: 'olena', idempotencyKey: key, requestId: '', params: {}, query: {}, body: { which, change } }
   const raise = async () => (await client.write(changeInBulkEndpoint, asked)).answer
   const state = { isDead: false }

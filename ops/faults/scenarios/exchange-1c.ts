@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { orderFileEndpoint, sendOrderTo1cEndpoint } from '@shop/contracts/staff/exchange/accounting'
 import { orderActionEndpoints, refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import { scripted1c } from '@shop/testing/scripted-1c'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
-import { ACCOUNT_1C, INTERNAL_SECRET } from '../shape.ts'
+import { ACCOUNT_1C, askAs } from '../shape.ts'
 
 const PATIENCE_MS = 20_000
 const MOST_ROUNDS = 10
@@ -73,8 +72,7 @@ async function change(staff: ReturnType<typeof staffOf>, [first = '', second = '
 }
 
 function staffOf({ shape }: Environment) {
-  const url = `http://127.0.0.1:${shape.portOf('cart-checkout')}`
-  const client = createInternalClient({ url, secret: INTERNAL_SECRET })
+  const client = askAs('admin', shape, 'cart-checkout')
   const createRequest = () => ({
     params: {},
     query: {},

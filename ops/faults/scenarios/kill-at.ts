@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import type { Environment } from '../environment.ts'
-import { INTERNAL_SECRET } from '../shape.ts'
+import { askAs } from '../shape.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -11,7 +10,7 @@ export const byStaff = { who: 'olena', idempotencyKey: '', requestId: 'fault-run
 
 /** What staff would do by the office, asked of the checkout itself. */
 export function officeOf({ shape }: Environment) {
-  return createInternalClient({ url: `http://127.0.0.1:${shape.portOf('cart-checkout')}`, secret: INTERNAL_SECRET })
+  return askAs('admin', shape, 'cart-checkout')
 }
 
 /** Kills the checkout at this instant, while something is tried again and again. */

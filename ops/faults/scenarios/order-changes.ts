@@ -3,14 +3,13 @@ import type { Order } from '@shop/cart-checkout/order/order'
 import type { OrderChange } from '@shop/contracts/staff/orders/order-change'
 import { changeOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import type { Filter } from 'mongodb'
 import { until } from '../../production-shape/until.ts'
 import type { Environment } from '../environment.ts'
 import { sizes } from '../fill-shop.ts'
 import type { Scenario } from '../run-scenario.ts'
-import { INTERNAL_SECRET } from '../shape.ts'
+import { askAs } from '../shape.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -47,8 +46,7 @@ async function dieChanging(
   const { shape, tally, databases } = environment
   const paid = await findPaid(environment, bought)
   const checkout = shape.processes['cart-checkout']
-  const url = `http://127.0.0.1:${shape.portOf('cart-checkout')}`
-  const client = createInternalClient({ url, secret: INTERNAL_SECRET })
+  const client = askAs('admin', shape, 'cart-checkout')
   const { number } = paid
   const by = { who: 'olena', idempotencyKey: '', requestId: 'fault-run' }
   const { order } = await client.read(fullOrderEndpoint, { ...by, params: {}, query: { order: number }, body: {} })

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
-import { INTERNAL_SECRET } from '../shape.ts'
+import { askAs } from '../shape.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -30,10 +29,7 @@ async function dieRefunding(environment: Environment, point: FailpointName): Pro
   const dying = checkout.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS).finally(() => {
     state.isDead = true
   })
-  const client = createInternalClient({
-    url: `http://127.0.0.1:${shape.portOf('cart-checkout')}`,
-    secret: INTERNAL_SECRET,
-  })
+  const client = askAs('admin', shape, 'cart-checkout')
   const asked = {
     params: { number: paid.number },
     query: {},

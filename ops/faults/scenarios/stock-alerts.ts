@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { internalStockAlertFactsEndpoint } from '@shop/contracts/catalog/stock-alert-emails'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import { createBrowser } from '@shop/testing/browser'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
-import { INTERNAL_SECRET } from '../shape.ts'
+import { askAs } from '../shape.ts'
 
 /** The line is looked at every ten seconds; who died looking leaves a lease of twenty. */
 const PATIENCE_MS = 60_000
@@ -59,8 +58,7 @@ async function queue({ shape, databases }: Environment, mailbox: string): Promis
   const asked = await browser.post('/api/back-in-stock', { ...awaited, email: mailbox, locale: 'uk' })
   const alert = await databases('catalog').collection<Alert>('stock_alerts').findOne({ email: mailbox })
   if (!alert) throw new Error(`nobody noted that ${mailbox} waits: ${asked.status}`)
-  const url = `http://127.0.0.1:${shape.portOf('catalog')}`
-  const client = createInternalClient({ url, secret: INTERNAL_SECRET })
+  const client = askAs('account', shape, 'catalog')
   const { facts } = await client.call(internalStockAlertFactsEndpoint, { alert: alert._id, email: 'confirm' })
   await browser.post(`/api/back-in-stock/confirm?token=${facts?.confirm_token}`, {})
 }

@@ -4,7 +4,7 @@ import type { FailpointName } from '@shop/service-kit/process/failpoints'
 import { type Browser, createBrowser } from '@shop/testing/browser'
 import type { Environment } from '../environment.ts'
 import type { Scenario } from '../run-scenario.ts'
-import { INTERNAL_SECRET } from '../shape.ts'
+import { PASSWORD } from '../shape.ts'
 
 const PATIENCE_MS = 20_000
 const POINT: FailpointName = 'goods-change-begun'
@@ -64,7 +64,7 @@ async function dieMoving({ shape, tally, databases }: Environment): Promise<void
 
 async function signIn(url: string): Promise<Browser> {
   const staff = createBrowser(url)
-  const { status } = await staff.post('/api/admin/login', { login: 'olena', password: INTERNAL_SECRET })
+  const { status } = await staff.post('/api/admin/login', { login: 'olena', password: PASSWORD })
   if (status !== 200) throw new Error(`staff could not sign in: ${status}`)
   return staff
 }

@@ -200,6 +200,11 @@ export function databasePasswordVariable(name: string): string {
   return `${name.toUpperCase().replaceAll('-', '_')}_MONGODB_PASSWORD`
 }
 
+/** The variable that docker-compose takes the key of a caller from, which its calls to other services are signed with. */
+export function internalKeyVariable(caller: string): string {
+  return `${caller.toUpperCase().replaceAll('-', '_')}_INTERNAL_KEY`
+}
+
 /** The variable of the environment that says where a service is. */
 export function urlVariable<Name extends string>(name: Name): UrlVariable<Name> {
   return `${name.toUpperCase().replaceAll('-', '_')}_URL` as UrlVariable<Name>

@@ -14,6 +14,7 @@ import { staffWrite, type Written } from '@shop/service-kit/between-services/sta
 import { silentLog } from '@shop/service-kit/log/log'
 import { noteWrite } from '@shop/service-kit/storage/noted-writes'
 import { closeAfterTest } from '@shop/testing/after-test'
+import { asCaller, callersOf } from '@shop/testing/internal-keys'
 import { startApi } from '../../test/start-api.ts'
 import { answerOf } from '../../test/stub-owners.ts'
 
@@ -22,7 +23,6 @@ const done: Written<ResultOf<typeof setCurrencyEndpoint>> = {
   answer: answerOf(setCurrencyEndpoint),
   change: { action: 'rate_change', subject: 'EUR', asked: wanted, before: { rate: 45 }, after: { rate: 46.5 } },
 }
-const secret = 'a secret of at least 24 characters'
 const timeOutMs = 300
 
 /** A checkout that answers the change of the rate like this. */
@@ -37,11 +37,15 @@ const ways: [string, (calls: InternalCalls) => Promise<InternalClient>][] = [
   [
     'over HTTP',
     async calls => {
-      const routes = [internalRoutes(calls, secret)]
+      const routes = [internalRoutes(calls, callersOf('cart-checkout'))]
       const app = createApp({ name: 'checkout', log: silentLog, routes, publicOrigin: null, trustedProxies: 0 })
       const door = await listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
       closeAfterTest(door.stop)
-      return createInternalClient({ url: `http://127.0.0.1:${door.port}`, secret, timeOutMs })
+      return createInternalClient({
+        url: `http://127.0.0.1:${door.port}`,
+        ...asCaller('admin', 'cart-checkout'),
+        timeOutMs,
+      })
     },
   ],
 ]

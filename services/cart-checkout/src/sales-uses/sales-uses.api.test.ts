@@ -1,8 +1,10 @@
 import { internalSalesUsesEndpoint } from '@shop/contracts/orders/sales-uses'
 import { createApp } from '@shop/service-kit/app/create-app'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { drawKey, privateKeySchema } from '@shop/service-kit/between-services/internal-keys'
 import { internalRoutes } from '@shop/service-kit/between-services/internal-routes'
 import { silentLog } from '@shop/service-kit/log/log'
+import { asCaller, callersOf } from '@shop/testing/internal-keys'
 import { openDoor } from '@shop/testing/open-door'
 import { orderAndPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
@@ -57,15 +59,17 @@ test('a kind that orders do not know is refused as bad input', async () => {
   ).rejects.toMatchObject({ code: 'validation' })
 })
 
-test('without the secret of the services nobody learns who ordered what', async () => {
+test('no service but the catalogue learns what was ordered, and nobody without its key', async () => {
   const { service } = await startApi()
-  const secret = 'a secret of at least 24 characters'
-  const routes = [internalRoutes(service.internal, secret)]
+  const routes = [internalRoutes(service.internal, callersOf('cart-checkout'))]
   const app = createApp({ name: 'cart-checkout', log: silentLog, routes, publicOrigin: null, trustedProxies: 0 })
   const url = await openDoor({ app, close: async () => {} })
-  const ask = (known: string) =>
-    createInternalClient({ url, secret: known }).call(internalSalesUsesEndpoint, { kind: 'article', names: ['DR-1'] })
+  const ask = (shown: ReturnType<typeof asCaller>) =>
+    createInternalClient({ url, ...shown }).call(internalSalesUsesEndpoint, { kind: 'article', names: ['DR-1'] })
+  const catalog = asCaller('catalog', 'cart-checkout')
+  const key = privateKeySchema.parse(drawKey().privateKey)
 
-  await expect(ask('another secret of 24 characters')).rejects.toMatchObject({ code: 'not_found' })
-  expect(await ask(secret)).toEqual({ uses: [] })
+  await expect(ask({ ...catalog, signer: { caller: 'catalog', key } })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(ask(asCaller('account', 'cart-checkout'))).rejects.toMatchObject({ code: 'not_found' })
+  expect(await ask(catalog)).toEqual({ uses: [] })
 })

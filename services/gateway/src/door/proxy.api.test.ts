@@ -72,6 +72,7 @@ test('the proxy passes on the whole body, the client’s address and the request
   const asked = {
     'x-forwarded-for': '9.9.9.9, 203.0.113.7',
     'x-internal-secret': 'guess',
+    'x-internal-signature': 'guess',
     'x-forwarded-host': 'evil.example',
     traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
     tracestate: 'evil=1',
@@ -81,6 +82,7 @@ test('the proxy passes on the whole body, the client’s address and the request
   expect(JSON.parse(String(body.body)).lines[0]).toHaveLength(100_000)
   expect(body.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-request-id': headers.get('x-request-id') })
   expect(Object.keys(Object(body.headers))).not.toEqual(expect.arrayContaining(['x-internal-secret']))
+  expect(Object.keys(Object(body.headers))).not.toEqual(expect.arrayContaining(['x-internal-signature']))
   expect(Object.keys(Object(body.headers))).not.toEqual(expect.arrayContaining(['x-forwarded-host']))
   for (const name of ['traceparent', 'tracestate']) expect(Object.keys(Object(body.headers))).not.toContain(name)
 })

@@ -8,10 +8,12 @@ import { measureServiceCall } from '../metrics/service-calls.ts'
 import { noteWrite } from '../storage/noted-writes.ts'
 import { NotAnswered } from '../trace/not-answered.ts'
 import { noteQuestion, traceHeaders } from '../trace/request-trace.ts'
+import { type Credentials, type SignedCall, signCall } from './call-signature.ts'
 import { type Copies, CopyAway, createCopies } from './copies.ts'
 import { fetchFromCopy } from './fetch-from-copy.ts'
 import type { InternalCalls } from './internal.ts'
-import { BESIDE_FILE_HEADER, FILE_TYPE, NOTHING_DONE_HEADER, SECRET_HEADER } from './internal-routes.ts'
+import { FILE_TYPE, NOTHING_DONE_HEADER } from './internal-routes.ts'
+import { BESIDE_FILE_HEADER, SECRET_HEADER, SIGNATURE_HEADER } from './let-in.ts'
 import { type AskedByStaff, staffCallPath, type Written } from './staff-calls.ts'
 
 /** How one service asks another. Refusals arrive as the ShopError that the other threw, of a write also that nothing was done. */
@@ -34,8 +36,10 @@ export type InternalClient = {
   ): Promise<Written<Result>>
 }
 
+type Remote = { url: string | readonly string[]; owner: string } & Credentials
+
 /** This process, or the copies of the service by their addresses. */
-type Target = { calls: InternalCalls } | { url: string | readonly string[]; secret: string }
+type Target = { calls: InternalCalls } | Remote
 
 const TIME_OUT_MS = 10_000
 // A file is redrawn before it is answered; less than our own caller is given.
@@ -102,18 +106,19 @@ function tooSlow(): never {
   throw new ShopError('busy')
 }
 
-function overHttp({ url, secret }: { url: string | readonly string[]; secret: string }, patience: Patience): Send {
+function overHttp({ url, owner, ...credentials }: Remote, patience: Patience): Send {
   const addresses = typeof url === 'string' ? [url] : url
   const copies = createCopies(addresses)
   return async ({ path, body, file, repeatable }) => {
     const json = JSON.stringify(body)
     const question = { asked: path, addresses, began: performance.now() }
     const endQuestion = noteQuestion(question)
-    const known = { [SECRET_HEADER]: secret, ...traceHeaders() }
-    const beside = { ...known, 'content-type': FILE_TYPE, [BESIDE_FILE_HEADER]: encodeURIComponent(json) }
+    const beside = file ? encodeURIComponent(json) : ''
+    const shown = shownBy(credentials, { owner, path, beside }, file ?? json)
+    const headers = { ...shown, ...traceHeaders(), 'content-type': file ? FILE_TYPE : 'application/json' }
     const init = file
-      ? { headers: beside, body: new Uint8Array(file) }
-      : { headers: { ...known, 'content-type': 'application/json' }, body: json }
+      ? { headers: { ...headers, [BESIDE_FILE_HEADER]: beside }, body: new Uint8Array(file) }
+      : { headers, body: json }
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(), patience(file))
     try {
@@ -130,6 +135,13 @@ function overHttp({ url, secret }: { url: string | readonly string[]; secret: st
       endQuestion()
       clearTimeout(timer)
     }
+  }
+}
+
+function shownBy({ signer, secret }: Credentials, call: SignedCall, body: string | Buffer): Record<string, string> {
+  return {
+    ...(secret && { [SECRET_HEADER]: secret }),
+    ...(signer && { [SIGNATURE_HEADER]: signCall(signer, call, body, Date.now()) }),
   }
 }
 

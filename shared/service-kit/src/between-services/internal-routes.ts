@@ -1,23 +1,19 @@
-import { ShopError } from '@shop/contracts/errors'
 import type { Middleware } from 'koa'
-import { isSameSecret } from '../auth/tokens.ts'
 import { Download, sendDownload } from '../calls/download.ts'
 import { fileBody } from '../calls/file-body.ts'
 import { jsonBody } from '../calls/json-body.ts'
 import { NothingDone } from '../calls/nothing-done.ts'
 import { addRoute, createRoutes, type Routes } from '../calls/routes.ts'
 import type { InternalCalls } from './internal.ts'
+import { BESIDE_FILE_HEADER, type CallerProofs, letIn } from './let-in.ts'
 
-export const SECRET_HEADER = 'X-Internal-Secret'
-/** The JSON of a call whose body is a file, percent-encoded. */
-export const BESIDE_FILE_HEADER = 'X-Internal-Beside-File'
 /** Of a refusal: nothing was done. */
 export const NOTHING_DONE_HEADER = 'X-Nothing-Done'
 export const FILE_TYPE = 'application/octet-stream'
 const NO_FILE = Buffer.alloc(0)
 
-/** Serves internal calls over HTTP to callers with the shared secret. For others they do not exist. */
-export function internalRoutes(calls: InternalCalls, secret: string): Routes {
+/** Serves internal calls over HTTP to the services that may make them, by their signatures. For others they do not exist. */
+export function internalRoutes(calls: InternalCalls, proofs: CallerProofs): Routes {
   const routes = createRoutes()
   for (const [path, { run, endpoint }] of calls) {
     const answer: Middleware = async ctx => {
@@ -30,14 +26,8 @@ export function internalRoutes(calls: InternalCalls, secret: string): Routes {
       else ctx.body = { status: true, result }
     }
     const body = endpoint.file ? fileBody({ ...endpoint.file, types: [FILE_TYPE] }) : jsonBody
-    addRoute(routes, { method: 'POST', path, access: 'internal', steps: [letInWith(secret), body, answer] })
+    const { before, after } = letIn(proofs, path)
+    addRoute(routes, { method: 'POST', path, access: 'internal', steps: [before, body, after, answer] })
   }
   return routes
-}
-
-function letInWith(secret: string): Middleware {
-  return (ctx, next) => {
-    if (!isSameSecret(ctx.get(SECRET_HEADER), secret)) throw new ShopError('not_found')
-    return next()
-  }
 }

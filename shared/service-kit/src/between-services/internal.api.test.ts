@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
+import { asCaller, callersOf } from '@shop/testing/internal-keys'
 import * as z from 'zod/mini'
 import { createApp } from '../app/create-app.ts'
 import { listen } from '../app/listen.ts'
@@ -9,6 +10,7 @@ import { startDownload } from '../calls/download.ts'
 import { silentLog } from '../log/log.ts'
 import { createInternalCalls, handleInternal } from './internal.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
+import { drawKey, privateKeySchema } from './internal-keys.ts'
 import { internalRoutes } from './internal-routes.ts'
 import { staffDownload } from './staff-calls.ts'
 
@@ -20,7 +22,8 @@ const reserveEndpoint = defineEndpoint({
   body: z.object({ count: z.int() }),
   result: z.object({ held: z.int() }),
 })
-const secret = 'a secret of at least 24 characters'
+const credentials = asCaller('admin', 'catalog')
+const stranger = { caller: 'admin', key: privateKeySchema.parse(drawKey().privateKey) }
 const calls = createInternalCalls()
 handleInternal(calls, reserveEndpoint, ({ count }) => {
   if (count > 3) throw new ShopError('out_of_stock', { lines: [{ available: 3 }] })
@@ -57,7 +60,7 @@ async function* linesOf(shelf: string): AsyncGenerator<string> {
   yield 'сукня\r\n'
 }
 
-const routes = [internalRoutes(calls, secret)]
+const routes = [internalRoutes(calls, { ...callersOf('catalog'), mayAsk: () => true })]
 const app = createApp({ name: 'try', log: silentLog, routes, publicOrigin: null, trustedProxies: 0 })
 const server = listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
 afterAll(async () => (await server).stop())
@@ -65,7 +68,7 @@ const url = async () => `http://127.0.0.1:${(await server).port}`
 
 test.each<[string, () => Promise<InternalClient>]>([
   ['in one process', async () => createInternalClient({ calls })],
-  ['over HTTP', async () => createInternalClient({ url: await url(), secret })],
+  ['over HTTP', async () => createInternalClient({ url: await url(), ...credentials })],
 ])('an answer and a refusal arrive alike %s', async (_, client) => {
   const stock = await client()
 
@@ -82,7 +85,7 @@ test.each<[string, () => Promise<InternalClient>]>([
 
 test.each<[string, () => Promise<InternalClient>]>([
   ['in one process', async () => createInternalClient({ calls })],
-  ['over HTTP', async () => createInternalClient({ url: await url(), secret })],
+  ['over HTTP', async () => createInternalClient({ url: await url(), ...credentials })],
 ])('a file arrives byte by byte, with what belongs to it, %s', async (_, client) => {
   const shelf = await client()
 
@@ -93,7 +96,7 @@ test.each<[string, () => Promise<InternalClient>]>([
 
 test.each<[string, () => Promise<InternalClient>]>([
   ['in one process', async () => createInternalClient({ calls, timeOutMs: 100 })],
-  ['over HTTP', async () => createInternalClient({ url: await url(), secret, timeOutMs: 100 })],
+  ['over HTTP', async () => createInternalClient({ url: await url(), ...credentials, timeOutMs: 100 })],
 ])('a file for table programs arrives whole, however long it takes after its first part, %s', async (_, client) => {
   const shelf = await client()
   const asked = { query: {}, body: {}, who: 'olha', idempotencyKey: '', requestId: '' }
@@ -106,22 +109,22 @@ test.each<[string, () => Promise<InternalClient>]>([
   })
 })
 
-test('a file that is too large, or comes without the secret, is not taken', async () => {
+test('a file that is too large, or comes from a stranger, is not taken', async () => {
   const file = Buffer.alloc(1001)
-  const client = createInternalClient({ url: await url(), secret })
-  const stranger = createInternalClient({ url: await url(), secret: 'another' })
+  const client = createInternalClient({ url: await url(), ...credentials })
+  const unknown = createInternalClient({ url: await url(), ...credentials, signer: stranger })
 
   await expect(client.call(keepEndpoint, { by: 'a' }, file)).rejects.toMatchObject({ code: 'body_too_large' })
-  await expect(stranger.call(keepEndpoint, { by: 'a' }, file)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(unknown.call(keepEndpoint, { by: 'a' }, file)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('without the secret an internal call does not exist', async () => {
-  const withoutSecret = createInternalClient({ url: await url(), secret: 'another' })
-  await expect(withoutSecret.call(reserveEndpoint, { count: 1 })).rejects.toMatchObject({ code: 'not_found' })
+test('for a stranger an internal call does not exist', async () => {
+  const unknown = createInternalClient({ url: await url(), ...credentials, signer: stranger })
+  await expect(unknown.call(reserveEndpoint, { count: 1 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a service that is away is busy, not broken', async () => {
-  const away = createInternalClient({ url: 'http://127.0.0.1:1', secret })
+  const away = createInternalClient({ url: 'http://127.0.0.1:1', ...credentials })
   await expect(away.call(reserveEndpoint, { count: 1 })).rejects.toMatchObject({ code: 'busy' })
 })
 
@@ -134,7 +137,7 @@ test('a service that dies in the middle of its answer is busy, not broken', asyn
       res.write('{"status":true,', () => res.destroy())
     },
   })
-  const client = createInternalClient({ url: `http://127.0.0.1:${dying.port}`, secret })
+  const client = createInternalClient({ url: `http://127.0.0.1:${dying.port}`, ...credentials })
 
   const refusal = client.call(reserveEndpoint, { count: 1 }).catch((error: unknown) => error)
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import { createBrowser } from '@shop/testing/browser'
+import { asCaller, callersOf } from '@shop/testing/internal-keys'
 import * as z from 'zod/mini'
 import { createApp } from '../app/create-app.ts'
 import { listen } from '../app/listen.ts'
@@ -11,10 +12,10 @@ import { createInternalCalls, handleInternal } from './internal.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
 import { internalRoutes } from './internal-routes.ts'
 
-const secret = 'a secret of at least 24 characters'
+const asCheckout = asCaller('cart-checkout', 'catalog')
 const priceEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/internal/price',
+  path: '/internal/catalog/shops',
   summary: 'A price',
   access: 'internal',
   body: z.object({}),
@@ -62,8 +63,8 @@ test('what a service writes for another stands under the id that the shopper got
     log.warn({}, 'the price is old')
     return { minor: 100 }
   })
-  const url = await open({ name: 'catalog', log, routes: [internalRoutes(calls, secret)] })
-  const { browser } = await openCheckout(createInternalClient({ url, secret }))
+  const url = await open({ name: 'catalog', log, routes: [internalRoutes(calls, callersOf('catalog'))] })
+  const { browser } = await openCheckout(createInternalClient({ url, ...asCheckout }))
 
   const { status, headers } = await browser.get('/api/cart/quote')
   expect(status).toBe(200)
@@ -81,7 +82,9 @@ test('the trace goes along, with one span for all that a request asks', async ()
     },
   })
   opened.push(listening)
-  const { browser } = await openCheckout(createInternalClient({ url: `http://127.0.0.1:${listening.port}`, secret }))
+  const { browser } = await openCheckout(
+    createInternalClient({ url: `http://127.0.0.1:${listening.port}`, ...asCheckout }),
+  )
 
   const first = await browser.get('/api/cart/quote')
   const id = first.headers.get('x-request-id') ?? ''
@@ -95,7 +98,9 @@ test('the trace goes along, with one span for all that a request asks', async ()
 })
 
 test('a request that comes with a trace and no id of its own has the id of the trace', async () => {
-  const { browser } = await openCheckout(createInternalClient({ url: 'http://127.0.0.1:1', secret, timeOutMs: 1 }))
+  const { browser } = await openCheckout(
+    createInternalClient({ url: 'http://127.0.0.1:1', ...asCheckout, timeOutMs: 1 }),
+  )
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const idOf = async (headers: Record<string, string>) =>
     (await browser.get('/api/cart/quote', headers)).headers.get('x-request-id')
@@ -111,7 +116,7 @@ test('a refusal says which service was asked, where, and how long it was waited 
   const frozen = await listen({ app: () => undefined, host: '127.0.0.1', port: 0 })
   opened.push(frozen)
   const url = `http://127.0.0.1:${frozen.port}`
-  const { browser, lines } = await openCheckout(createInternalClient({ url, secret, timeOutMs: 200 }))
+  const { browser, lines } = await openCheckout(createInternalClient({ url, ...asCheckout, timeOutMs: 200 }))
 
   const { status, body } = await browser.get('/api/cart/quote')
   expect([status, body.error?.code]).toEqual([503, 'busy'])
@@ -119,7 +124,7 @@ test('a refusal says which service was asked, where, and how long it was waited 
   expect(lines).toMatchObject([
     {
       ...{ msg: 'request refused', code: 'busy', request_id: body.error?.request_id },
-      ...{ asked: '/internal/price', addresses: url },
+      ...{ asked: '/internal/catalog/shops', addresses: url },
     },
   ])
   expect(lines[0]?.waited).toBeGreaterThanOrEqual(200)

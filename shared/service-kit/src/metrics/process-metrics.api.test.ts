@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { freshDatabase } from '@shop/testing/database'
+import { asCaller, callersOf } from '@shop/testing/internal-keys'
 import { type Figures, grownBy, scrape } from '@shop/testing/scrape'
 import { MongoClient } from 'mongodb'
 import * as z from 'zod/mini'
@@ -20,7 +21,6 @@ import { measureOutsideCall } from './outside-calls.ts'
 import { watchDatabase } from './watch-database.ts'
 
 const metrics = createMetrics('cart-checkout', '0a1b2c3d4e5f')
-const secret = 'a secret of at least 24 characters'
 const priceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/price-of',
@@ -37,10 +37,13 @@ async function openCatalog() {
     if (article !== 'DR-1') throw new ShopError('not_found')
     return { minor: 100 }
   })
-  const routes = [internalRoutes(calls, secret)]
+  const routes = [internalRoutes(calls, { ...callersOf('catalog'), mayAsk: () => true })]
   const app = createApp({ name: 'catalog', log: silentLog, routes, publicOrigin: null, trustedProxies: 0 })
   const { port, stop } = await listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
-  return { catalog: createInternalClient({ url: `http://127.0.0.1:${port}`, secret }), stop }
+  return {
+    catalog: createInternalClient({ url: `http://127.0.0.1:${port}`, ...asCaller('cart-checkout', 'catalog') }),
+    stop,
+  }
 }
 
 test('each call to another service is measured, by what was asked for and how it ended, for this service and version', async () => {

@@ -5,8 +5,8 @@ type Variables = Readonly<Record<string, string>>
 const SUFFIX = '_FILE'
 
 /**
- * The variables of an environment, those of `names` also from files: `INTERNAL_SECRET_FILE=/run/secrets/internal` stands for
- * `INTERNAL_SECRET` with what the file holds, without the line break at its end. What is wrong is told by name, and never with
+ * The variables of an environment, those of `names` also from files: `INTERNAL_KEY_FILE=/run/secrets/internal` stands for
+ * `INTERNAL_KEY` with what the file holds, without the line break at its end. What is wrong is told by name, and never with
  * what stands in the file.
  */
 export function withFiles(given: Variables, names: readonly string[]): { variables: Variables; problems: string[] } {

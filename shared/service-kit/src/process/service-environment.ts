@@ -6,7 +6,9 @@ import {
   type UrlVariable,
   urlVariable,
 } from '@shop/contracts/parts'
+import type { InternalCaller } from '@shop/contracts/who-asks-whom'
 import * as z from 'zod/mini'
+import { isKnownKey, privateKeySchema, publicKeysSchema } from '../between-services/internal-keys.ts'
 import { originSchema, portSchema, secretSchema, urlsSchema } from './config.ts'
 import { shopVersionSchema } from './shop-version.ts'
 
@@ -69,12 +71,41 @@ export const databaseUserEnvironment = {
   MONGODB_PASSWORD: z.optional(z.string()),
 }
 
+/** What services that are processes of their own show each other. */
+export const internalKeysEnvironment = {
+  /** What this one signs its calls with. */
+  INTERNAL_KEY: z.optional(privateKeySchema),
+  /** What the calls of the others are known by. */
+  INTERNAL_KEYS: z.optional(publicKeysSchema),
+  /** The secret of all, from before each had a key. */
+  INTERNAL_SECRET: z.optional(secretSchema),
+}
+
+type InternalKeys = z.infer<z.ZodMiniObject<typeof internalKeysEnvironment>>
+
+/** Part of the schema of a service: it has a key that the others know it by. `INTERNAL_SECRET` alone is what all had before. */
+export const requiresInternalKeys = (caller: InternalCaller) => [
+  z.refine<InternalKeys>(
+    ({ INTERNAL_KEY: key, INTERNAL_KEYS: keys, INTERNAL_SECRET: secret }) =>
+      (key ? keys : !keys && secret) !== undefined,
+    {
+      path: ['INTERNAL_KEY'],
+      error: 'goes with INTERNAL_KEYS: draw both with ops/mongo/draw-secrets.sh',
+      when: () => true,
+    },
+  ),
+  z.refine<InternalKeys>(
+    ({ INTERNAL_KEY: key, INTERNAL_KEYS: keys }) => !key || !keys || isKnownKey(keys, caller, key),
+    { path: ['INTERNAL_KEY'], error: `is none of the keys that INTERNAL_KEYS has of ${caller}` },
+  ),
+]
+
 /** Variables of a service that is a process of its own. */
 export const serviceEnvironment = {
   ...commonEnvironment,
   MONGODB_URI: z.string('is missing'),
   ...databaseUserEnvironment,
-  INTERNAL_SECRET: secretSchema,
+  ...internalKeysEnvironment,
   ...serviceUrls,
 }
 

@@ -7,7 +7,9 @@ import { createMetrics, type Metrics } from '../app/metrics.ts'
 import { serveMetrics } from '../app/serve-metrics.ts'
 import { DEFAULT_ORIGIN } from '../app/shown-origin.ts'
 import { createInternalClient } from '../between-services/internal-client.ts'
+import { credentialsOf } from '../between-services/internal-keys.ts'
 import { internalRoutes } from '../between-services/internal-routes.ts'
+import { noteRefused } from '../between-services/note-refused.ts'
 import { answerContract } from '../between-services/service-contract.ts'
 import { createLog } from '../log/log.ts'
 import { systemClock } from '../process/clock.ts'
@@ -17,6 +19,7 @@ import {
   addressesIn,
   drainMsOf,
   limitsFactor,
+  requiresInternalKeys,
   requiresPublicOrigin,
   serviceEnvironment,
 } from '../process/service-environment.ts'
@@ -38,7 +41,7 @@ type ServiceDeps = ServiceContext & {
 export async function startService(name: ServiceName, create: (deps: ServiceDeps) => Promise<Service>): Promise<void> {
   const schema = z
     .object({ ...serviceEnvironment, PORT: z._default(portSchema, portOf(name)) })
-    .check(requiresPublicOrigin)
+    .check(requiresPublicOrigin, ...requiresInternalKeys(name))
   const config = readConfig(schema)
   const log = createLog({ name, level: config.LOG_LEVEL })
   const isMeasured = config.METRICS_PORT !== undefined
@@ -60,13 +63,16 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     namedOrigin,
     trustedProxies,
     limitsFactor: limitsFactor(config),
-    ask: forServices(asked => createInternalClient({ url: addresses[asked], secret: config.INTERNAL_SECRET })),
+    ask: forServices(owner => createInternalClient({ url: addresses[owner], owner, ...credentialsOf(name, config) })),
   })
   const service = withMigrations(made, { db, clock: systemClock, log, version: config.SHOP_VERSION })
   let isPrepared = false
   const health = createHealth({ [name]: async () => isPrepared && service.ready() }, config.SHOP_VERSION)
   answerContract(service)
-  const routes = [internalRoutes(service.internal, config.INTERNAL_SECRET)]
+  const proofs = { keys: config.INTERNAL_KEYS, secret: config.INTERNAL_SECRET }
+  const routes = [
+    internalRoutes(service.internal, { owner: name, ...proofs, onRefused: noteRefused({ log, metrics }) }),
+  ]
   const inner = createApp({ name, log, routes, publicOrigin, trustedProxies, first: [health.middleware] })
   const server = await listen({
     app: split(inner.callback(), service.app.callback()),

@@ -1,4 +1,5 @@
-import { allowed, askProblems, unexpectedAskers } from './who-asks-whom.ts'
+import { whoAsksWhom } from '@shop/contracts/who-asks-whom'
+import { askProblems, unexpectedAskers } from './who-asks-whom.ts'
 
 test('a call that the table does not allow is named, and so is a line of the table that no service needs', () => {
   const rate = { asker: 'catalog', owner: 'cart-checkout', call: 'rates/eur' } as const
@@ -16,7 +17,7 @@ test('the services of this working tree ask each other as the table allows', asy
 
 test('services that shopping depends on ask admin for nothing that a customer waits for', () => {
   // Staff, who are signed in there, assign a comment to a colleague.
-  const ofAdmin = allowed.filter(({ owner }) => owner === 'admin').flatMap(({ calls }) => calls)
+  const ofAdmin = whoAsksWhom.filter(({ owner }) => owner === 'admin').flatMap(({ calls }) => calls)
 
   expect([...new Set(ofAdmin)]).toEqual(['staff-notifications', 'staff-written/forget', 'staff-colleagues'])
 })

@@ -1,5 +1,5 @@
 import type { Part } from '@shop/contracts/parts'
-import { imageLines, slotLines } from './deploy-blocks.ts'
+import { imageLines, internalKeyLine, slotLines } from './deploy-blocks.ts'
 
 /** What docker-compose.yml lacks of a part that is a process there. A remote is files; the door there is nginx. */
 export function composeProblems(compose: string, { name, kind, port }: Part): string[] {
@@ -8,6 +8,9 @@ export function composeProblems(compose: string, { name, kind, port }: Part): st
   if (!service) return [`${name}: docker-compose.yml has no service of this name`]
   const wanted: [what: string, isThere: boolean][] = [
     ...imageLines(name).map((line): [string, boolean] => [line.trim(), service.includes(`\n    ${line}\n`)]),
+    ...(kind === 'service'
+      ? [[internalKeyLine(name), service.includes(`\n      ${internalKeyLine(name)}\n`)] as [string, boolean]]
+      : []),
     [`PORT: "${port}"`, service.includes(`\n      PORT: "${port}"\n`)],
     [
       `a healthcheck that asks http://127.0.0.1:${port}/health/ready`,

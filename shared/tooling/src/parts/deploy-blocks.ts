@@ -1,4 +1,10 @@
-import { databasePasswordVariable, type Part, urlVariable, versionVariable } from '@shop/contracts/parts'
+import {
+  databasePasswordVariable,
+  internalKeyVariable,
+  type Part,
+  urlVariable,
+  versionVariable,
+} from '@shop/contracts/parts'
 import { folderOfPart } from './team-blocks.ts'
 
 type Parts = readonly Part[]
@@ -59,6 +65,16 @@ export const composePasswords = (parts: Parts) =>
 export const examplePasswords = (parts: Parts) =>
   ofKinds(parts, 'service').map(({ name }) => `# ${databasePasswordVariable(name)}=`)
 
+/** The keys that docker-compose hands to the services, each its own. */
+export const exampleKeys = (parts: Parts) =>
+  ofKinds(parts, 'service').map(({ name }) => `${internalKeyVariable(name)}=`)
+
+/** How docker-compose hands a service its key. */
+export const internalKeyLine = (name: string) => {
+  const variable = internalKeyVariable(name)
+  return `INTERNAL_KEY: \${${variable}:?set ${variable} - sh ops/mongo/draw-secrets.sh draws it}`
+}
+
 /** Services of docker-compose.yml that need no variable and no volume of their own. */
 export const plainComposeServices = (parts: Parts) =>
   parts.flatMap(({ name, port, plain }) => (plain ? composeService(name, port) : []))
@@ -91,6 +107,7 @@ const composeService = (name: string, port: number | undefined) => [
   '  environment:',
   '    <<: *service-environment',
   `    MONGODB_PASSWORD: \${${databasePasswordVariable(name)}:-}`,
+  `    ${internalKeyLine(name)}`,
   `    PORT: "${port}"`,
   '  healthcheck:',
   '    <<: *health',

@@ -6,6 +6,7 @@ import {
   builtApps,
   composePasswords,
   composeUrls,
+  exampleKeys,
   examplePasswords,
   exampleUrls,
   manifests,
@@ -25,7 +26,12 @@ type Derive = (text: string, parts: Parts) => string
 
 /** Which files follow from the table of parts: whatever cannot read the table while it works. */
 export const derivedFiles: Readonly<Record<string, Derive>> = {
-  '.env.example': blocks({ versions: versionVariables, urls: exampleUrls, 'database passwords': examplePasswords }),
+  '.env.example': blocks({
+    versions: versionVariables,
+    urls: exampleUrls,
+    'internal keys': exampleKeys,
+    'database passwords': examplePasswords,
+  }),
   'ARCHITECTURE.md': blocks({ table: partsTable }),
   CODEOWNERS: blocks({ teams: ownerTeams }),
   Dockerfile: blocks({

@@ -81,7 +81,7 @@ export async function conflictsWithRegistered(
 }
 
 const NO_SERVICES =
-  'nothing says what the services answer to its calls: npm run contracts registers those of this tree, INTERNAL_SECRET lets those that run say it'
+  'nothing says what the services answer to its calls: npm run contracts registers those of this tree, COMMANDS_INTERNAL_KEY lets those that run say it'
 
 function isApp({ contract }: Named): boolean {
   return contract.part !== 'services'

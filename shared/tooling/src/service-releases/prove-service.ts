@@ -7,12 +7,13 @@ import { treeProblems, workingTree } from '../releases/working-tree.ts'
 import { migrationsOf, storedDocuments } from '../stored-documents/stored-documents.ts'
 import { typeProblems } from '../types/type-problems.ts'
 import { root } from '../webpack/root.ts'
+import { callsAt } from './ask-contract.ts'
 import { documentProblems } from './document-proof.ts'
 import type { ServiceReleaseOptions } from './service-options.ts'
 import { contractProblems, testProblems } from './service-proofs.ts'
 import type { ServiceShop } from './service-shop.ts'
 import { makeServiceVersion, sealServiceVersion } from './service-version.ts'
-import { answerProblems, callsAt } from './trial-answers.ts'
+import { answerProblems } from './trial-answers.ts'
 import { withTrialService } from './trial-service.ts'
 
 type Proving = { registry: Registry; shop: ServiceShop; parts: string; commit: string; version: string }
@@ -65,7 +66,7 @@ async function startProblems(
   try {
     return await shop.withDatabase(database =>
       withTrialService({ service, folder, version, database }, async trial => {
-        const calls = await callsAt(trial.url, trial.secret)
+        const calls = await callsAt(trial.url, trial.asked)
         const answers = await answerProblems(trial, calls)
         const contracts = await shop.readContracts()
         const contract = await contractProblems(registry, { service, version, calls, contracts })

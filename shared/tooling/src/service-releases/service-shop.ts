@@ -7,8 +7,8 @@ import { serviceNames, urlVariable } from '@shop/contracts/parts'
 import type { Calls } from '../releases/contract.ts'
 import type { RemoteReleases } from '../releases/place.ts'
 import { root } from '../webpack/root.ts'
+import { callsAt, commandCredentials } from './ask-contract.ts'
 import type { ShapeState } from './shape-state.ts'
-import { callsAt } from './trial-answers.ts'
 import type { TrialDatabase } from './trial-service.ts'
 
 /** What a new version of a service is tried beside. */
@@ -24,9 +24,10 @@ export function shopOfShape(shape: ShapeState): ServiceShop {
   return {
     withDatabase: work => work(shape),
     async readContracts() {
+      const credentials = commandCredentials({ key: shape.commandsKey, secret: shape.internalSecret })
       const answers = serviceNames.map(async name => {
         const addresses = (shape.addresses[urlVariable(name)] ?? '').split(',')
-        return [name, await callsAt(addresses, shape.internalSecret)] as const
+        return [name, await callsAt(addresses, { owner: name, ...credentials })] as const
       })
       return Object.fromEntries(await Promise.all(answers))
     },

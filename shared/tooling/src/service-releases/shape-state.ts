@@ -5,13 +5,15 @@ import type { ReleasedService } from '@shop/contracts/released-services'
 
 export type CopyState = { port: number; version: string; restarts: number }
 
-/** What a shape says of itself in its folder, for the commands: only its own user may read it, as it holds a secret. */
+/** What a shape says of itself in its folder, for the commands: only its own user may read it, as it holds a key. */
 export type ShapeState = {
   pid: number
   url: string
   databaseUri: string
   dbPrefix: string
-  internalSecret: string
+  /** What the commands show its services: their key, and the secret of a shape from before there were keys. */
+  commandsKey?: string
+  internalSecret?: string
   /** Where the copies of each are, those that run and the one that is free: `CATALOG_URL` and the like. */
   addresses: Record<string, string>
   /** The copies of each service that it replaces. */

@@ -1,6 +1,4 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
-import { serviceContractEndpoint } from '@shop/service-kit/between-services/service-contract'
 import type { Calls } from '../releases/contract.ts'
 import type { TrialService } from './trial-service.ts'
 
@@ -21,9 +19,4 @@ async function statusOf(address: string): Promise<number | null> {
     ({ status }) => status,
     () => null,
   )
-}
-
-/** What a process of a service says that it answers. */
-export async function callsAt(url: string | readonly string[], secret: string): Promise<Calls> {
-  return (await createInternalClient({ url, secret }).call(serviceContractEndpoint, {})).calls
 }

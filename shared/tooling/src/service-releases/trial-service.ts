@@ -6,15 +6,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ServiceName, serviceNames, urlVariable } from '@shop/contracts/parts'
+import { drawKeys } from '@shop/service-kit/between-services/internal-keys'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { scriptOfService } from '../releases/released-services.ts'
 import { freePort } from '../webpack/dev/listening.ts'
 import { root } from '../webpack/root.ts'
+import { type Asked, commandCredentials } from './ask-contract.ts'
 import { copySchema } from './copy-schema.ts'
 import { treeOfVersion } from './version-tree.ts'
 
 /** A version that runs where no customer is: on a copy of the schema, with nobody else to ask. */
-export type TrialService = { url: string; secret: string; collections: number }
+export type TrialService = { url: string; asked: Asked; collections: number }
 
 /** A database server, and with which prefix the databases begin whose schema is copied. */
 export type TrialDatabase = { databaseUri: string; dbPrefix: string }
@@ -58,11 +60,14 @@ async function whileItRuns<Result>(
   work: (trial: Omit<TrialService, 'collections'>) => Promise<Result>,
 ): Promise<Result> {
   const secret = randomBytes(32).toString('base64url')
+  const { privateKeys, INTERNAL_KEYS } = drawKeys()
   const port = await freePort()
   const { PATH = '', HOME = '' } = process.env
   const env = {
     ...{ PATH, HOME, HOST: '127.0.0.1', PORT: String(port), SHOP_VERSION: version, LOG_LEVEL: 'error' },
-    ...{ MONGODB_URI: database.databaseUri, DB_PREFIX: prefix, INTERNAL_SECRET: secret, RELEASES_SECRET: secret },
+    ...{ MONGODB_URI: database.databaseUri, DB_PREFIX: prefix, RELEASES_SECRET: secret },
+    // A version from before each service had a key knows the secret alone.
+    ...{ INTERNAL_KEY: privateKeys[service], INTERNAL_KEYS, INTERNAL_SECRET: secret },
     ...Object.fromEntries(serviceNames.map(name => [urlVariable(name), NOBODY])),
     ...{ PAYMENTS: 'off', SMS: 'caught', DELIVERY_DIRECTORY: 'demo', NATIONAL_BANK: 'off', DRAIN_SECONDS: '0' },
     ...{ IMAGES_DIR: path.join(root, 'shared/demo-data/pictures'), IMAGE_CACHE_DIR: place, PICTURES_DIR: place },
@@ -86,7 +91,8 @@ async function whileItRuns<Result>(
       if (Date.now() > giveUp) throw new Error(`${service} was not ready within ${READY_MS / 1000} s${last}`)
       await pause(LOOK_AGAIN_MS)
     }
-    return await work({ url, secret })
+    const asked = { owner: service, ...commandCredentials({ key: privateKeys.commands, secret }) }
+    return await work({ url, asked })
   } finally {
     child.kill('SIGTERM')
     await Promise.race([ended, pause(READY_MS / 3, null, { ref: false })])
