@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb'
 import type { Clock } from '../process/clock.ts'
 import { failpoint } from '../process/failpoints.ts'
+import { forgetBuiltIndexes } from '../storage/built-indexes.ts'
 import type { Migration } from './migration.ts'
 import type { MigrationStates } from './migration-states.repository.ts'
 import { countUnmoved, dropFieldsOfBatch, moveBatch } from './move-documents.ts'
@@ -59,8 +60,12 @@ async function drop({ db, clock, states }: ContractDeps, { number, contract }: M
   await states.set(number, { dropping_at: clock.now() })
   while (contract && (await dropFieldsOfBatch(db, contract)) > 0) await failpoint('migration-batch-dropped')
   const there = contract?.dropsIndexes ? await db.collection(contract.collection).indexes().catch(noCollection) : []
-  for (const { name = '' } of there)
-    if (contract?.dropsIndexes?.includes(name)) await db.collection(contract.collection).dropIndex(name)
+  const dropped = there.flatMap(({ name = '' }) => (contract?.dropsIndexes?.includes(name) ? [name] : []))
+  if (contract && dropped.length > 0) {
+    // A later version may ask for one of them again, and must not take it for built.
+    await forgetBuiltIndexes(db, contract.collection)
+    for (const name of dropped) await db.collection(contract.collection).dropIndex(name)
+  }
   await failpoint('migration-dropped')
   await states.set(number, { contracted_at: clock.now() })
 }

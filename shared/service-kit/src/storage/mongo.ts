@@ -1,5 +1,6 @@
 import { type Db, MongoClient, type MongoClientOptions, MongoServerSelectionError } from 'mongodb'
 import { type Pool, watchDatabase } from '../metrics/watch-database.ts'
+import { withBuiltIndexes } from './built-indexes.ts'
 import { withWritesNoted } from './noted-writes.ts'
 import { MAX_READ_MS, withReadLimit } from './read-limit.ts'
 import { watchHeartbeats } from './watch-heartbeats.ts'
@@ -74,10 +75,10 @@ export function databaseName(service: string, prefix = 'shop_'): string {
 
 /**
  * Each service has a database of its own; the prefix keeps several shops on one server apart, and ours from MongoDB's `admin`.
- * All reads from it have a limit of time, and a call of staff that is refused knows whether it has written.
+ * All reads from it have a limit of time, a call of staff that is refused knows whether it has written, and an index is built once.
  */
 export function databaseOf(client: MongoClient, service: string, prefix?: string, maxReadMs = MAX_READ_MS): Db {
-  return withReadLimit(withWritesNoted(client.db(databaseName(service, prefix))), maxReadMs)
+  return withBuiltIndexes(withReadLimit(withWritesNoted(client.db(databaseName(service, prefix))), maxReadMs))
 }
 
 /** A check for readiness: throws when the database does not answer. */

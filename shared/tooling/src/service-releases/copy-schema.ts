@@ -2,8 +2,8 @@ import type { Db, IndexDescription } from 'mongodb'
 
 /** Documents of each collection; enough that an old one is among them where there are several kinds. */
 const COPIED = 20
-/** What would have the copy act for the shop, or be taken for one of its processes. */
-const LEFT_OUT = /^(outbox|job_leases|running_versions|limits|caught_.*|system\..*)$/
+/** What would have the copy act for the shop, be taken for one of its processes, or take indexes for built that are left out here. */
+const LEFT_OUT = /^(outbox|job_leases|running_versions|built_indexes|limits|caught_.*|system\..*)$/
 
 /** Makes the collections of a database in another one, with their indexes and the newest documents of each; gives their number. */
 export async function copySchema(from: Db, to: Db): Promise<number> {
