@@ -124,5 +124,5 @@ COPY --from=parts /files files
 # For everybody: the tmpfs that is laid over it in docker-compose.yml takes the folder's mode, and belongs to root.
 RUN ln -s /usr/lib/nginx/modules modules && mkdir -m 1777 temp
 USER www-data
-EXPOSE 8080
+EXPOSE 8080 8443
 CMD ["./start.sh"]

@@ -1,11 +1,23 @@
 #!/bin/sh
-# Writes what the owner has set into files that nginx.conf includes, in the folder where nginx is to run. FRONT_PROXY: address or
-# network of the proxy of ours that ends TLS in front of it, if there is one; only that one is believed about where a visitor
-# comes from. CALLS_IN_FLIGHT: how many calls and pages one client has at work at a time. CATALOG_URL and the like: the copies of
+# Writes what the owner has set into files that nginx.conf includes, in the folder where nginx is to run. FRONT_PROXY: addresses or
+# networks, comma-separated, of the proxy of ours or the CDN in front of it, if there is one; only they are believed about where a visitor
+# comes from. TLS: on where certificates/ holds fullchain.pem and privkey.pem of PUBLIC_ORIGIN. CALLS_IN_FLIGHT: how many calls and pages one client has at work at a time. CATALOG_URL and the like: the copies of
 # each part, comma-separated; a name with several addresses is several copies. FAILURE_LOG: where what failed is written; the output.
 set -eu
 if [ -n "${FRONT_PROXY:-}" ]; then
-  printf 'set_real_ip_from %s;\nreal_ip_header X-Forwarded-For;\n' "$FRONT_PROXY" > temp/front-proxy.conf
+  {
+    for proxy in $(printf %s "$FRONT_PROXY" | tr ',' ' '); do printf 'set_real_ip_from %s;\n' "$proxy"; done
+    printf 'real_ip_header X-Forwarded-For;\n'
+  } > temp/front-proxy.conf
+fi
+if [ "${TLS:-off}" = on ]; then
+  case ${PUBLIC_ORIGIN:-} in
+    https://*) ;;
+    *) echo 'TLS=on needs PUBLIC_ORIGIN to begin with https://' >&2 && exit 1 ;;
+  esac
+  printf 'map "" $public_origin { default "%s"; }\n' "${PUBLIC_ORIGIN%/}" > temp/public-origin.conf
+  # With the sum of the certificate this file changes as it is renewed, and nginx reads both.
+  printf '# %s\ninclude tls.conf;\n' "$(cksum < certificates/fullchain.pem)" > temp/tls.server
 fi
 printf 'access_log %s failures if=$has_failed;\n' "${FAILURE_LOG:-/dev/stdout}" > temp/failures.conf
 printf 'limit_conn calls %s;\n' "${CALLS_IN_FLIGHT:-20}" > temp/calls.limits

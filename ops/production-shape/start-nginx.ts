@@ -8,6 +8,9 @@ import { type Running, runProcess, until } from './run-process.ts'
 /** What the owner has set of the door, by the names of the variables. */
 type Settings = Readonly<Record<string, string>>
 
+/** Where nginx listens for TLS, and the folder of `fullchain.pem` and `privkey.pem`. */
+export type TlsAtDoor = { port: number; certificates: string }
+
 /** Where the copies of each part listen, by its name. */
 export type Copies = Readonly<Record<string, readonly number[]>>
 
@@ -24,7 +27,7 @@ export async function startNginx(
   folder: string,
   door: number,
   copies: Copies,
-  { parts = root, settings = {} }: { parts?: string; settings?: Settings } = {},
+  { parts = root, settings = {}, tls }: { parts?: string; settings?: Settings; tls?: TlsAtDoor | undefined } = {},
 ): Promise<Running> {
   const source = path.join(root, 'ops/nginx')
   cpSync(source, folder, { recursive: true })
@@ -32,9 +35,19 @@ export async function startNginx(
   symlinkSync('/usr/lib/nginx/modules', path.join(folder, 'modules'))
   execFileSync(path.join(source, 'collect-files.sh'), [parts, path.join(folder, 'files')])
   writeFileSync(path.join(folder, 'listen.conf'), `listen 127.0.0.1:${door};`)
+  if (tls) {
+    symlinkSync(tls.certificates, path.join(folder, 'certificates'))
+    writeFileSync(path.join(folder, 'listen-tls.conf'), `listen 127.0.0.1:${tls.port} ssl http2;`)
+  }
   // The output of a container is a pipe, which nginx opens by its name; of a child process it is none.
   const failures = path.join(folder, 'temp', 'failures.log')
-  const env = { PATH: process.env.PATH, FAILURE_LOG: failures, ...settings, ...urlsOf(copies) }
+  const env = {
+    PATH: process.env.PATH,
+    FAILURE_LOG: failures,
+    ...settings,
+    ...(tls && { TLS: 'on' }),
+    ...urlsOf(copies),
+  }
   execFileSync('sh', ['write-settings.sh'], { cwd: folder, env })
   // As root nginx would hand its work to a user who may not look into our folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : ''

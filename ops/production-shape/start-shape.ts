@@ -6,7 +6,7 @@ import { decided, environmentOf, root } from './compose-file.ts'
 import { freePort, freePorts } from './free-port.ts'
 import { onLoopback } from './on-loopback.ts'
 import { type Running, runScript, runServer, until } from './run-process.ts'
-import { startNginx, urlsOf } from './start-nginx.ts'
+import { startNginx, type TlsAtDoor, urlsOf } from './start-nginx.ts'
 
 type PartName = ServiceName | 'host'
 type Name = PartName | 'door'
@@ -24,6 +24,8 @@ type Wishes = {
   copies?: Partial<Record<PartName, number>>
   /** A database server that runs already; else the embedded one is started. */
   databaseUri?: string | null
+  /** TLS at the door: the port, and the folder that holds certificate and key. */
+  tls?: TlsAtDoor
   /** What docker-compose.yml does not give to services. */
   besides?: Readonly<Record<string, string>>
 }
@@ -49,13 +51,14 @@ export async function startProductionShape(wishes: Wishes = {}) {
 
   try {
     const databaseUri = wishes.databaseUri ?? (await startDatabase(track, path.join(folder, 'database')))
-    const place = { folder, ports, copyPorts, databaseUri, track }
+    const url = wishes.tls ? `https://127.0.0.1:${wishes.tls.port}` : `http://127.0.0.1:${ports.door}`
+    const place = { folder, ports, copyPorts, databaseUri, url, track }
     const { copies, nginx } = await startProcesses(place, wishes)
     const catalog = copies.catalog[0]
     /** Of all its processes, nginx and the embedded store among them. */
     const pids = () => running.filter(one => one.isRunning()).flatMap(({ pid }) => pid ?? [])
     return {
-      url: urlOf(place),
+      url,
       ports,
       databaseUri,
       seed: () => seedDemoGoods(place, wishes, copies.catalog),
@@ -80,6 +83,8 @@ type Place = {
   ports: Record<Name, number>
   copyPorts: Record<PartName, number[]>
   databaseUri: string
+  /** Where shoppers come to. */
+  url: string
   track: (process: Running) => Running
 }
 
@@ -107,9 +112,13 @@ async function startProcesses(
     return [name, await Promise.all(copyPorts[name].map(port => openCopy(name, port)))] as const
   })
   const copies = Object.fromEntries(await Promise.all(started)) as Record<PartName, Copy[]>
-  const settings = { ...wishes.variables, ...wishes.besides }
+  const settings = { ...wishes.variables, ...wishes.besides, PUBLIC_ORIGIN: place.url }
   const nginx = track(
-    await startNginx(path.join(folder, 'door'), ports.door, copyPorts, { parts: wishes.parts ?? root, settings }),
+    await startNginx(path.join(folder, 'door'), ports.door, copyPorts, {
+      parts: wishes.parts ?? root,
+      settings,
+      tls: wishes.tls,
+    }),
   )
   return { copies, nginx }
 }
@@ -117,7 +126,7 @@ async function startProcesses(
 /** What docker-compose.yml gives to a container, with this machine's addresses and folders. */
 function environmentHere(place: Place, { parts = root, variables, besides }: Wishes, name: string) {
   const { folder, ports, copyPorts, databaseUri } = place
-  const PUBLIC_ORIGIN = urlOf(place)
+  const PUBLIC_ORIGIN = place.url
   const env = onLoopback(environmentOf(name, { ...decided, ...variables, PUBLIC_ORIGIN }), ports, databaseUri)
   // With a bucket host server and admin service share no folder.
   const store = path.join(folder, env.RELEASES_S3_BUCKET ? `releases-of-${name}` : 'releases')
@@ -145,10 +154,6 @@ async function beginReleases(place: Place, wishes: Wishes): Promise<void> {
   const script = path.join(root, 'host/server/begin-releases.ts')
   const beginning = place.track(runScript(script, environmentHere(place, wishes, 'begin-releases'), place.folder))
   if ((await beginning.ended) !== 0) throw new Error(`The store did not begin:\n${beginning.readOutput()}`)
-}
-
-function urlOf({ ports }: Place): string {
-  return `http://127.0.0.1:${ports.door}`
 }
 
 export async function startDatabase(track: (process: Running) => Running, DATA_DIR: string): Promise<string> {
