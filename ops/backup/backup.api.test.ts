@@ -91,6 +91,16 @@ test('what was written after the backup is gone after the restore, and what the 
   expect(await withStore(words, path.join(folder, aside))).toEqual(['before', 'after'])
 })
 
+test('orders after a restore have numbers that no lost order had', async () => {
+  const countersIn = (client: MongoClient) =>
+    databaseOf(client, 'cart-checkout', 'shop_').collection<{ _id: string; count: number }>('counters')
+  await withStore(client => countersIn(client).insertOne({ _id: 'orders 2026', count: 17 }))
+  await run('main', '--unverified')
+  await run('restore', 'latest', '--over')
+
+  expect(await withStore(client => countersIn(client).findOne())).toEqual({ _id: 'orders 2026', count: 10_017 })
+})
+
 test('a backup is made while the shop is open, and restored only when it is closed', async () => {
   const printed = await withStore(async client => {
     await putWord('open')(client)

@@ -1,11 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { kyivDay } from '@shop/calendar/kyiv-days'
-import type { Order } from '@shop/cart-checkout/order/order'
 import { serviceNames } from '@shop/contracts/parts'
-import type { PaymentCheck } from '@shop/contracts/staff/orders/payments-desk'
-import { checkPaymentsEndpoint, paymentCheckEndpoint } from '@shop/contracts/staff/orders/payments-desk-calls'
 import { root } from '@shop/ops/production-shape/compose-file'
 import { runProcess } from '@shop/ops/production-shape/run-process'
 import { seededRandom } from '../../shared/testing/src/seeded.ts'
@@ -13,11 +9,12 @@ import { auditShop } from '../audit/audit-shop.ts'
 import type { ShopDatabases } from '../audit/invariant.ts'
 import { auditReport } from '../audit/report.ts'
 import { createReport } from '../bench/harness/report.ts'
-import { askFor, type BenchShop, openShop } from '../bench/harness/shop.ts'
+import { type BenchShop, openShop } from '../bench/harness/shop.ts'
 import { openBank } from '../faults/bank.ts'
 import { type Attempt, goShopping } from '../faults/buyer.ts'
 import { fillShop } from '../faults/fill-shop.ts'
 import { createTally } from '../faults/tally.ts'
+import { compareWithBank } from './compare-with-bank.ts'
 
 // `npm run backup:drill`: what a backup is worth, on the embedded store. Guests order and pay while the shop is backed up, and go on; then
 // all its data are deleted and restored by the commands that people use. No call may be refused, the audit must be clean, and the bank's
@@ -87,32 +84,15 @@ async function play(shop: BenchShop): Promise<void> {
   const wrong = verdicts.flatMap(({ findings }) => findings).length
   report.answer('what the audit finds wrong', { result: wrong, atMost: 0, note: `backup of ${moment}` })
   if (wrong > 0) report.note(auditReport(verdicts))
-  await compareWithBank(shop)
+  await compareBooks(shop)
 }
 
 /** What the books do not hold must be named, each payment by its number. */
-async function compareWithBank(shop: BenchShop): Promise<void> {
-  const orders = (await shop.database('cart-checkout')).collection<Order>('orders')
-  const attempts = (await orders.find({}).toArray()).flatMap(order => order.attempts)
-  const booked = new Set(attempts.map(({ payment_id }) => payment_id))
-  const later = bank.listApproved().filter(payment_id => !booked.has(payment_id))
-  const staff = await shop.signIn()
-  const day = kyivDay(new Date())
-  await askFor(staff, 'POST', checkPaymentsEndpoint.path, { json: { day } })
-  let check = await findCheck()
-  while (check.state === 'running') check = await findCheck()
-  const namedByBank = new Set(check.differences.map(({ payment_id }) => payment_id))
+async function compareBooks(shop: BenchShop): Promise<void> {
+  const checkout = await shop.database('cart-checkout')
+  const { later, unnamed } = await compareWithBank(await shop.signIn(), checkout, bank.listApproved())
   report.answer('payments after the backup', { result: later.length, atLeast: 1, note: '' })
-  report.answer('of them not named by the bank’s list', {
-    result: later.filter(payment_id => !namedByBank.has(payment_id)).length,
-    atMost: 0,
-    note: '',
-  })
-
-  async function findCheck(): Promise<PaymentCheck> {
-    const { body } = await askFor(staff, 'GET', `${paymentCheckEndpoint.path}?day=${day}`)
-    return body.check as unknown as PaymentCheck
-  }
+  report.answer('of them not named by the bank’s list', { result: unnamed.length, atMost: 0, note: '' })
 }
 
 function startBuyers(shop: BenchShop) {

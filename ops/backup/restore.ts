@@ -4,6 +4,7 @@ import { giveUp, print } from '@shop/shop/startup'
 import { readStoreAddress } from '@shop/shop/store/store-address'
 import { type BackupPlaces, readPlaces } from './backup-config.ts'
 import { type Backup, findDamage, listBackups, nameOf } from './manifest.ts'
+import { moveNumbersOnIn } from './move-numbers-on.ts'
 import { findPresentData, placeBackup } from './place-backup.ts'
 
 // `npm run restore -- latest`: puts a backup where the shop of these settings finds it, once every byte of it was compared. Data that are
@@ -40,6 +41,7 @@ async function restore(to: BackupPlaces, backup: Backup, isOver: boolean): Promi
     print(`What was there lies in ${aside}.`)
   }
   await placeBackup(backup, to)
+  await moveNumbersOnIn(to)
   print(`Restored: the shop as it was at ${backup.manifest.at}.`)
   print(
     'Now: start it, run `npm run audit`, compare the days since then with the bank (back office, Payments), and erase',

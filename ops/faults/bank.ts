@@ -77,6 +77,12 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
       return true
     },
     listApproved: accounts.listApproved,
+    /** Reports each payment that it took money for once more; the ids of those that the shop did not take. */
+    async reportApproved(): Promise<string[]> {
+      const events = accounts.listApproved().flatMap(id => accounts.eventOf(id) ?? [])
+      const taken = await Promise.all(events.map(event => callbacks.report(event)))
+      return events.flatMap(({ orderReference }, at) => (taken[at] ? [] : [orderReference]))
+    },
     refundsOf: accounts.refundsOf,
     forget: accounts.forget,
     isQuiet: callbacks.isQuiet,
@@ -103,6 +109,7 @@ function createAccounts() {
       taken.set(payment._id, { ...payment, refunded: payment.refunded + amount })
       return true
     },
+    eventOf: (id: string): SandboxEvent | undefined => taken.get(id)?.word,
     /** Payments that it took money for. */
     listApproved: (): string[] =>
       [...taken.values()].flatMap(({ _id, word }) => (word.transactionStatus === 'Approved' ? _id : [])),

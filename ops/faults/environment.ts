@@ -20,6 +20,8 @@ const OPENING_MS = 30_000
 /** All that a scenario runs on. */
 export type Environment = {
   shape: Shape
+  /** Of the store or the server itself, past all links. */
+  storeUri: string
   bank: Bank
   databases: ShopDatabases
   logins: Login[]
@@ -60,6 +62,7 @@ export async function buildEnvironment(seed: number): Promise<Environment> {
   let twoCopies: Promise<TwoCopies> | undefined
   return {
     shape,
+    storeUri: uri,
     bank,
     databases,
     logins,

@@ -8,7 +8,7 @@ import { startWorkload } from './workload.ts'
 type Named = {
   /**
    * What is broken, as `--only` names it: `B1` processes, `B3` and `B4` the database, `B5` the bank, `B10` the disk, `B11` one of two
-   * copies, `B12` a migration.
+   * copies, `B12` a migration, `B13` all data.
    */
   id: string
   name: string

@@ -28,6 +28,8 @@ export type SupervisedProcess = {
   killInto(env: Record<string, string>, patienceMs: number): Promise<Ended | null>
   /** Tells it to end, and starts it with these variables beside its own from then on, however often it ends. */
   endInto(env: Record<string, string>): Promise<void>
+  /** Tells it to end, does what needs it away, and starts it again. */
+  whileEnded(act: () => Promise<void>): Promise<void>
   isReady(): Promise<boolean>
   ready(): Promise<void>
   stop(): Promise<void>
@@ -43,6 +45,7 @@ const READY_MS = 60_000
 export function supervise({ name, script, env, folder, isReady, firstLife = {} }: Wanted): SupervisedProcess {
   const log = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' })
   let isStopping = false
+  let restarting: NodeJS.Timeout | undefined
   let oneLife = firstLife
   let fromNowOn: Record<string, string> = {}
   let child = start()
@@ -53,11 +56,13 @@ export function supervise({ name, script, env, folder, isReady, firstLife = {} }
     started.stdout?.pipe(log, { end: false })
     started.stderr?.pipe(log, { end: false })
     started.once('exit', () => {
-      setTimeout(() => {
-        if (!isStopping) child = start()
-      }, RESTART_MS)
+      if (!isStopping) restarting = setTimeout(startAgain, RESTART_MS)
     })
     return started
+  }
+
+  function startAgain(): void {
+    if (!isStopping) child = start()
   }
 
   async function ready(): Promise<void> {
@@ -100,6 +105,17 @@ export function supervise({ name, script, env, folder, isReady, firstLife = {} }
       fromNowOn = variables
       await endBy('SIGTERM')
       await pause(RESTART_MS * 2)
+    },
+    async whileEnded(act) {
+      isStopping = true
+      clearTimeout(restarting)
+      await endBy('SIGTERM')
+      try {
+        await act()
+      } finally {
+        isStopping = false
+        child = start()
+      }
     },
     async stop() {
       isStopping = true

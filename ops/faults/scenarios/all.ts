@@ -17,6 +17,7 @@ import { migrationScenarios } from './migrations.ts'
 import { orderChangeScenarios } from './order-changes.ts'
 import { promoCodeScenarios } from './promo-codes.ts'
 import { refundScenarios } from './refunds.ts'
+import { restoreScenarios } from './restore.ts'
 import { salesScenarios } from './sales.ts'
 import { stockAlertScenarios } from './stock-alerts.ts'
 import { stockChangeScenarios } from './stock-changes.ts'
@@ -48,6 +49,7 @@ export function chooseScenarios(owner: StoreOwner, only: readonly string[]): Sce
     ...drainScenarios,
     ...fullDiskScenarios,
     ...migrationScenarios,
+    ...restoreScenarios(owner),
     ...twoCopiesScenarios,
   ]
   if (only.length === 0) return all
