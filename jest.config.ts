@@ -22,9 +22,9 @@ const transform: Config['transform'] = {
   ],
 }
 
-// These packages ship ES modules only.
+// These packages ship ES modules only, and that of OpenTelemetry imports when it sends.
 const esmOnly =
-  'hucre|nanostores|@nanostores|@tanstack/(?:react-table|table-core|react-store|store)|fast-check|pure-rand|p-limit|yocto-queue'
+  'hucre|@opentelemetry/otlp-exporter-base|nanostores|@nanostores|@tanstack/(?:react-table|table-core|react-store|store)|fast-check|pure-rand|p-limit|yocto-queue'
 
 const common: Config = {
   rootDir: import.meta.dirname,

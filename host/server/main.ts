@@ -17,6 +17,7 @@ import { addressesIn, drainMsOf } from '@shop/service-kit/process/service-enviro
 import { releasesBucket } from '@shop/service-kit/releases/bucket-environment'
 import { watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
+import { startTracing } from '@shop/service-kit/trace/start-tracing'
 import { hostEnvironment, releasesPlace } from './config.ts'
 import { createHostServer } from './host-server.ts'
 import { followBucket } from './versions/follow-bucket.ts'
@@ -29,6 +30,7 @@ const OF_ORDERS = /^\/api\/(?:orders|third-party-orders)\//
 // hands on, it also answers what belongs to the shop as a whole: its health, and the list of all calls.
 const config = readConfig(hostEnvironment)
 const log = createLog({ name: 'host', level: config.LOG_LEVEL })
+const tracing = await startTracing(config, 'host', config.SHOP_VERSION, log)
 const metrics = createMetrics('host', config.SHOP_VERSION)
 const publicOrigin = config.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN
 const { root, store, ...registry } = releasesPlace(config)
@@ -76,6 +78,7 @@ const stop = async (drainMs: number) => {
   await Promise.all([door.stop(drainMs), numbers.stop(drainMs)])
   followed?.stop()
   await watched.stop()
+  await tracing.stop()
 }
 shutDownGracefully(log, stop, drainMsOf(config))
 

@@ -32,6 +32,7 @@ import type { Service } from '@shop/service-kit/service/service'
 import { withMigrations } from '@shop/service-kit/service/with-migrations'
 import { databaseAddress } from '@shop/service-kit/storage/database-address'
 import { connectLimits, connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { startTracing } from '@shop/service-kit/trace/start-tracing'
 import type { Db } from 'mongodb'
 import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
@@ -82,6 +83,8 @@ async function openParts(parts: OpenShopDeps, closers: Closers) {
   const database = await openDatabase(parts, closers)
   const isDemo = await seedEmpty(database.databaseOf, config)
 
+  const tracing = await startTracing(config, 'shop', config.SHOP_VERSION, log)
+  closers.push(tracing.stop)
   const metrics = createMetrics('shop', config.SHOP_VERSION)
   const registry = await openReleaseStore(releasesPlace(config))
   closers.push(registry.close)

@@ -1,4 +1,7 @@
+import { silentLog } from '@shop/service-kit/log/log'
+import { exportSpans } from '@shop/service-kit/trace/otlp/exporting'
 import type { Browser } from '@shop/testing/browser'
+import { openTraceSink } from '@shop/testing/trace-sink'
 import type { CommandStartedEvent } from 'mongodb'
 import { askPrice, buy, paymentForm } from '../test/buy.ts'
 import { startShop } from '../test/start-shop.ts'
@@ -83,6 +86,21 @@ test('a second line asks for one more command, the reservation of its size', asy
   const counts = await order(shop.open(), [line, another])
 
   expect(beyond(counts, { quoted: 1, ordered: 12, started: 3, paid: 7, shown: 1, emailed: 7 })).toEqual([])
+})
+
+test('an order asks the database for the same while its traces are sent to a collector', async () => {
+  const without = await order(shop.open(), [line])
+  const sink = await openTraceSink()
+  const collector = { endpoint: sink.endpoint, headers: {} }
+  const exporting = exportSpans({ collector, service: 'shop', version: 'working-tree', log: silentLog })
+  const traced = await order(shop.open(), [line]).finally(exporting.stop)
+
+  const numbers = (counts: Record<string, string[]>) =>
+    Object.entries(counts).map(([step, commands]) => [step, commands.length])
+  expect(numbers(traced)).toEqual(numbers(without))
+  expect(sink.spans.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['POST /api/orders/create', '/internal/stock/hold', 'effect letter']),
+  )
 })
 
 test('a list and a search are answered without the database, a product page by one question', async () => {

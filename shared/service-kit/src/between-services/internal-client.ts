@@ -7,7 +7,7 @@ import { withTimeLimit } from '../calls/time-limit.ts'
 import { measureServiceCall } from '../metrics/service-calls.ts'
 import { noteWrite } from '../storage/noted-writes.ts'
 import { NotAnswered } from '../trace/not-answered.ts'
-import { noteQuestion, traceHeaders } from '../trace/request-trace.ts'
+import { inSpan, noteQuestion, traceHeaders } from '../trace/request-trace.ts'
 import { type Credentials, type SignedCall, signCall } from './call-signature.ts'
 import { type Copies, CopyAway, createCopies } from './copies.ts'
 import { fetchFromCopy } from './fetch-from-copy.ts'
@@ -94,7 +94,7 @@ function inProcess(calls: InternalCalls): Send {
   return async ({ path, body, file = Buffer.alloc(0) }) => {
     const found = calls.get(path)
     if (!found) throw new Error(`Nobody in this process answers ${path}`)
-    return found.run(body, file)
+    return inSpan({ name: path, kind: 'internal' }, async () => found.run(body, file))
   }
 }
 

@@ -1,3 +1,4 @@
+import { inSpan } from '../trace/request-trace.ts'
 import { createDurations, createGauge, secondsSince } from './process-metrics.ts'
 
 // Prometheus has a label `job` of its own.
@@ -32,7 +33,7 @@ export function expectJob({ name, everySeconds }: Measured, now: Date): void {
 export async function measureJob({ name }: Measured, now: () => Date, run: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
   try {
-    await run()
+    await inSpan({ name: `job ${name}`, kind: 'internal' }, run)
     runs.observe({ name, outcome: 'done' }, secondsSince(began))
     lastSuccess.set({ name }, now().getTime() / 1000)
   } catch (error) {

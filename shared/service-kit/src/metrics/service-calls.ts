@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { NotAnswered } from '../trace/not-answered.ts'
+import { inSpan } from '../trace/request-trace.ts'
 import { createDurations, secondsSince } from './process-metrics.ts'
 
 const durations = createDurations(
@@ -17,7 +18,7 @@ export async function measureServiceCall<Answer>(asked: string, call: () => Prom
   const end = (outcome: 'answered' | 'refused' | 'not_answered') =>
     durations.observe({ asked, outcome }, secondsSince(began))
   try {
-    const answer = await call()
+    const answer = await inSpan({ name: asked, kind: 'client', facts: { 'url.path': asked } }, call)
     end('answered')
     return answer
   } catch (error) {

@@ -4,7 +4,7 @@ import { asRefusal } from '../calls/refusal.ts'
 import type { Log } from '../log/log.ts'
 import type { Clock } from '../process/clock.ts'
 import { failpoint } from '../process/failpoints.ts'
-import { withRequestId } from '../trace/request-trace.ts'
+import { inSpan, withRequestId } from '../trace/request-trace.ts'
 import type { Outbox } from './outbox.repository.ts'
 import {
   type Effect,
@@ -105,7 +105,7 @@ function createAttempt({
       if (attempts > MAX_ATTEMPTS) throw new Error('every try ended the process')
       const work = effects[effect]
       if (!work) throw new Error(`Nobody does ${effect}`)
-      return { result: await work(facts, _id) }
+      return { result: await inSpan({ name: `effect ${effect}`, kind: 'internal' }, () => work(facts, _id)) }
     } catch (error) {
       return { error }
     }

@@ -9,7 +9,7 @@ import {
 import type { InternalCaller } from '@shop/contracts/who-asks-whom'
 import * as z from 'zod/mini'
 import { isKnownKey, privateKeySchema, publicKeysSchema } from '../between-services/internal-keys.ts'
-import { originSchema, portSchema, secretSchema, urlsSchema } from './config.ts'
+import { originSchema, portSchema, secretSchema, urlSchema, urlsSchema } from './config.ts'
 import { shopVersionSchema } from './shop-version.ts'
 
 const level = z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -28,6 +28,9 @@ export const commonEnvironment = {
   TRUSTED_PROXIES: z._default(z.coerce.number('must be a number').check(z.int(), z.minimum(0), z.maximum(5)), 0),
   LOG_LEVEL: z._default(level, 'info'),
   METRICS_PORT: z.optional(portSchema),
+  /** Where a collector takes traces, OTLP over HTTP; unset: none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(urlSchema),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
   /** How long a process that is told to end stays open, so that doors and other processes find its copies. */
   DRAIN_SECONDS: z.optional(
     z.coerce.number('must be a number').check(z.minimum(0), z.maximum(60, 'must be 60 at most')),

@@ -25,6 +25,7 @@ import {
 } from '../process/service-environment.ts'
 import { databaseAddress } from '../storage/database-address.ts'
 import { connectLimits, connectMongo, databaseOf } from '../storage/mongo.ts'
+import { startTracing } from '../trace/start-tracing.ts'
 import type { Service, ServiceContext } from './service.ts'
 import { withMigrations } from './with-migrations.ts'
 
@@ -44,6 +45,7 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     .check(requiresPublicOrigin, ...requiresInternalKeys(name))
   const config = readConfig(schema)
   const log = createLog({ name, level: config.LOG_LEVEL })
+  const tracing = await startTracing(config, name, config.SHOP_VERSION, log)
   const isMeasured = config.METRICS_PORT !== undefined
   const uri = databaseAddress(config, name) ?? config.MONGODB_URI
   const [client, limitsClient] = await Promise.all([connectMongo(uri, isMeasured), connectLimits(uri, isMeasured)])
@@ -92,6 +94,7 @@ export async function startService(name: ServiceName, create: (deps: ServiceDeps
     health.drain()
     await Promise.all([server.stop(drainMs), metricsServer.stop(drainMs)])
     await service.close()
+    await tracing.stop()
     await Promise.all([client.close(), limitsClient.close()])
   }
   shutDownGracefully(log, stop, drainMsOf(config))
