@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { keyOfService, type ReleasedService, WORKING_TREE } from '@shop/contracts/released-services'
+import { callsAt } from '@shop/tooling/release-contracts/ask-contract'
 import { folderOfVersion } from '@shop/tooling/releases/place'
-import { callsAt } from '@shop/tooling/service-releases/ask-contract'
 import { answerProblems } from '@shop/tooling/service-releases/trial-answers'
 import { type TrialDatabase, withTrialService } from '@shop/tooling/service-releases/trial-service'
 import { unpackVersion } from '@shop/tooling/service-releases/version-tree'

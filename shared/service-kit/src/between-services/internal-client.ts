@@ -13,8 +13,8 @@ import { type Copies, CopyAway, createCopies } from './copies.ts'
 import { fetchFromCopy } from './fetch-from-copy.ts'
 import type { InternalCalls } from './internal.ts'
 import { FILE_TYPE, NOTHING_DONE_HEADER } from './internal-routes.ts'
-import { BESIDE_FILE_HEADER, SECRET_HEADER, SIGNATURE_HEADER } from './let-in.ts'
 import { type AskedByStaff, staffCallPath, type Written } from './staff-calls.ts'
+import { BESIDE_FILE_HEADER, SECRET_HEADER, SIGNATURE_HEADER } from './verify-caller.ts'
 
 /** How one service asks another. Refusals arrive as the ShopError that the other threw, of a write also that nothing was done. */
 export type InternalClient = {

@@ -11,8 +11,8 @@ import { createInternalCalls, handleInternal } from './internal.ts'
 import { createInternalClient } from './internal-client.ts'
 import { drawKey, drawKeys, privateKeySchema, publicKeysSchema } from './internal-keys.ts'
 import { internalRoutes } from './internal-routes.ts'
-import { type CallerProofs, SECRET_HEADER, SIGNATURE_HEADER } from './let-in.ts'
 import { noteRefused } from './note-refused.ts'
+import { type CallerProofs, SECRET_HEADER, SIGNATURE_HEADER } from './verify-caller.ts'
 
 const reserve = anEndpoint('/internal/stock/hold')
 const shops = anEndpoint('/internal/catalog/shops')

@@ -3,7 +3,7 @@ import { parseConfig } from '@shop/service-kit/process/config'
 import { addressesIn, internalKeysEnvironment, serviceUrls } from '@shop/service-kit/process/service-environment'
 import * as z from 'zod/mini'
 import type { ServicesContract } from '../releases/contract.ts'
-import { callsAt } from '../service-releases/ask-contract.ts'
+import { callsAt } from './ask-contract.ts'
 import type { Named } from './conflicts.ts'
 
 /** What the commands of releases show the services that run. */
