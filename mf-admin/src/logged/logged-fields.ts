@@ -11,7 +11,7 @@ const fieldsOfKind = {
   height: ['height'],
   dictionaryName: ['values.name'],
   picture: ['image', 'image_mobile', 'image_second', 'map_image', 'images.name', 'pictures.name', 'pictures', 'picture.image'],
-  part: ['part', 'service'],
+  part: ['part', 'parts', 'service'],
   /** Names of fields. */
   field: ['overwrite'],
 

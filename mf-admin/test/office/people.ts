@@ -30,6 +30,8 @@ export const people: readonly OfficeScreen[] = [
     ['Посилання для перевірки: cccccccccc', 'POST /api/admin/releases/test-link'],
     ['Викреслити версію dddddddddd', 'POST /api/admin/releases/strike'],
     ['Завершити перегляд eeeeeeeeee', 'POST /api/admin/releases/end-preview'],
+    ['Створити токен', 'POST /api/admin/releases/tokens'],
+    ['Викреслити токен команди catalogue', 'POST /api/admin/releases/tokens/strike'],
   ]),
   screen('/admin/me', [
     ['Замовлення оплачено', `PUT ${me}/notifications`],

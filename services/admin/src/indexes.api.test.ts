@@ -36,6 +36,7 @@ const questions: readonly [string, Document][] = [
   ['release_counts', { hour: { $gt: now } }],
   ['web_vitals', { _id: 'mf-catalog a LCP day', reported: { $exists: false } }],
   ['web_vitals', { day: { $gte: now } }],
+  ['release_tokens', { _id: 'digest' }],
   ['shop_checks', { _id: 'audit' }],
   ['shop_checks', { _id: 'backup' }],
 ]
@@ -51,6 +52,7 @@ test('every question to the database has an index', async () => {
   const owner = await openConfirmed('owner')
   await owner.send('PUT', '/api/admin/me/preferences', { json: { saved_filters: [], revision: 0 } })
   await owner.send('PUT', '/api/admin/staff-rules', { json: { second_factor_required: false } })
+  await owner.post('/api/admin/releases/tokens', { team: 'catalogue', parts: ['mf-catalog'], days: 90 })
   const olha = await db.collection('staff').findOne({ login: 'olha' })
   await owner.post(`/api/admin/staff/${olha?._id}/switch-off`, {})
 

@@ -98,6 +98,7 @@ import * as staffRedirects from './staff/storefront/staff-redirects.ts'
 import * as staffShopDetails from './staff/storefront/staff-shop-details.ts'
 import * as staffShops from './staff/storefront/staff-shops.ts'
 import * as staffTexts from './staff/storefront/staff-texts.ts'
+import * as teamTokens from './staff/team-tokens.ts'
 import * as staticTexts from './static-texts/static-texts.ts'
 import * as shopDetails from './texts/shop-details.ts'
 import * as webVitals from './web-vitals.ts'
@@ -230,6 +231,7 @@ const files = [
   clientErrors,
   webVitals,
   staffReleases,
+  teamTokens,
   releaseStore,
   ...Object.values<Record<string, unknown>>(plainContracts),
 ]

@@ -32,6 +32,7 @@ export const impersonalTexts: readonly (readonly [RegExp, string])[] = [
   [/ body\.(?:.*\.)?assignee$/, 'people of the staff'],
   [/^POST \/api\/admin\/login body\.login$/, 'people of the staff'],
   [/^PUT \/api\/admin\/releases\//, 'people of the teams'],
+  [/^POST \/api\/admin\/releases\/tokens/, 'names of teams, and digests'],
   [/^POST \/api\/orders\/update-comment body\.seen$/, 'compared with the comment, and kept nowhere'],
   [/^POST \/api\/admin\/customers\/:id\/anonymise body\.confirmation$/, 'compared with the name, and kept nowhere'],
 ]

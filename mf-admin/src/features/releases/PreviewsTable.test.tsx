@@ -8,6 +8,7 @@ import {
   staffReleasesEndpoint,
   testLinkEndpoint,
 } from '@shop/contracts/staff/staff-releases'
+import { teamTokensEndpoint } from '@shop/contracts/staff/team-tokens'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
@@ -50,8 +51,10 @@ const catalogue: StaffPart = {
 
 function open(answer: (endpoint: AnyEndpoint) => unknown = () => ({ parts: [catalogue], services: [] })) {
   service.mockReset()
-  service.mockImplementation((async (endpoint: AnyEndpoint, _input?: AnyInput) =>
-    endpoint === staffReleasesEndpoint ? { parts: [catalogue], services: [] } : answer(endpoint)) as typeof call)
+  service.mockImplementation((async (endpoint: AnyEndpoint, _input?: AnyInput) => {
+    if (endpoint === teamTokensEndpoint) return { tokens: [] }
+    return endpoint === staffReleasesEndpoint ? { parts: [catalogue], services: [] } : answer(endpoint)
+  }) as typeof call)
   showPage(<Releases />, '/admin/other/releases')
 }
 const sentTo = (wanted: AnyEndpoint) =>

@@ -8,6 +8,7 @@ import { useTexts } from '../../use-texts.ts'
 import { PartCard } from './PartCard.tsx'
 import css from './Releases.module.css'
 import { ServiceCard } from './ServiceCard.tsx'
+import { TeamTokens } from './TeamTokens.tsx'
 
 /** The list has no filter. */
 const nothingAsked = {}
@@ -22,7 +23,12 @@ export function Releases() {
   if (!data) return <TableSkeleton caption={t('releases.title')} />
   const isSilent = data.parts.every(({ state, errors }) => state === 'never_released' && errors.length === 0)
   if (isSilent && data.services.length === 0)
-    return <EmptyState title={t('releases.none')}>{t('releases.noneText')}</EmptyState>
+    return (
+      <div className={css.releases}>
+        <EmptyState title={t('releases.none')}>{t('releases.noneText')}</EmptyState>
+        <TeamTokens />
+      </div>
+    )
   return (
     <div className={css.releases}>
       <div>
@@ -34,6 +40,7 @@ export function Releases() {
       {data.services.map(service => (
         <ServiceCard key={service.service} service={service} />
       ))}
+      <TeamTokens />
     </div>
   )
 }

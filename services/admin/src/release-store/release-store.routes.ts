@@ -14,7 +14,6 @@ import {
 } from '@shop/contracts/staff/release-store'
 import { MOST_OF_RELEASE_FILE, RELEASE_FILES_PATH } from '@shop/contracts/upload-paths'
 import { clientKey } from '@shop/service-kit/auth/client-key'
-import type { Limits } from '@shop/service-kit/auth/limits'
 import type { Call } from '@shop/service-kit/calls/call'
 import { handle } from '@shop/service-kit/calls/handle'
 import { handleRaw } from '@shop/service-kit/calls/handle-raw'
@@ -30,23 +29,21 @@ import { previewPath, type Signer } from '@shop/service-kit/releases/signed'
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { requirePart, requireToken, requireVersion } from './check-token.ts'
+import { type KnownTokens, requirePart, requireToken, requireVersion } from './check-token.ts'
 import { writeWithRoom } from './full-disk.ts'
 import { endPreview, makePreview } from './previews-received.ts'
 import { type ChangeDeps, changePart, removeUnlessKept } from './publish-received.ts'
-import type { ReleaseToken } from './release-tokens.ts'
 import type { RunningContracts } from './running-contracts.ts'
 import { servedInAudit } from './served-in-audit.ts'
 
-type StoreDeps = ChangeDeps & {
-  store: ReleaseStore
-  tokens: readonly ReleaseToken[]
-  limits: Limits
-  audit: AuditLog
-  /** Null where no secret is shared with the host server. */
-  signer: Signer | null
-  runningContracts: RunningContracts
-}
+type StoreDeps = ChangeDeps &
+  KnownTokens & {
+    store: ReleaseStore
+    audit: AuditLog
+    /** Null where no secret is shared with the host server. */
+    signer: Signer | null
+    runningContracts: RunningContracts
+  }
 
 /** Each of them lies in memory while it comes. */
 const FILES_AT_ONCE = 4
@@ -62,18 +59,19 @@ const fileSchema = z.object({
 /** Releases that teams send over the line, each with its token: files first, then the word that hands them out. */
 export function releaseStoreRoutes(deps: StoreDeps): Routes {
   const routes = createRoutes()
-  const { store, files, tokens, limits } = deps
+  const { store, files } = deps
   const tokenOf = (ctx: Context | null) =>
-    requireToken(limits, tokens, { header: ctx?.get('Authorization') ?? '', client: clientKey(ctx?.ip ?? '') })
+    requireToken(deps, { header: ctx?.get('Authorization') ?? '', client: clientKey(ctx?.ip ?? '') })
   const coming = createLimiter(FILES_AT_ONCE)
   const changing = createLimiter(CHANGES_AT_ONCE)
 
   handle(routes, registeredReleasesEndpoint, async ({ ctx, params: { part } }) => {
-    await tokenOf(ctx)
+    const { endsAt } = await tokenOf(ctx)
+    const token = endsAt ? { token_ends_at: endsAt } : {}
     // A team whose table of parts is newer asks for all of them, whatever it releases.
-    if (!isReleasedName(part)) return { releases: null }
+    if (!isReleasedName(part)) return { releases: null, ...token }
     const rollout = isReleasedService(part) ? await readRollout(deps.root, part) : null
-    return { releases: await store.read(part), ...(rollout && { rollout }) }
+    return { releases: await store.read(part), ...(rollout && { rollout }), ...token }
   })
 
   handle(routes, runningContractsEndpoint, async ({ ctx }) => {

@@ -4,7 +4,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import * as z from 'zod/mini'
 
 /** Who may release what, also parts that are not known here. Of the token itself only the SHA-256 is known. */
-export type ReleaseToken = { team: string; parts: readonly string[]; digest: string }
+export type ReleaseToken = { team: string; parts: readonly string[]; digest: string; endsAt?: string }
 
 const ENTRY = /^([a-z][a-z\d-]{0,39}):([a-z\d,-]+)=([\da-f]{64})$/
 

@@ -21,6 +21,8 @@ import { createReceivedFiles } from '../release-store/received-files.ts'
 import { releaseStoreRoutes } from '../release-store/release-store.routes.ts'
 import { type ReleaseToken, warnOfUnknownParts } from '../release-store/release-tokens.ts'
 import type { RunningContracts } from '../release-store/running-contracts.ts'
+import { teamTokenRoutes } from '../release-store/team-token.routes.ts'
+import { createTeamTokens } from '../release-store/team-tokens.repository.ts'
 import { webVitalRoutes } from '../web-vitals/web-vital.routes.ts'
 import { createWebVitals } from '../web-vitals/web-vitals.repository.ts'
 import { forgetOutcomes } from './forget-outcomes.ts'
@@ -72,6 +74,7 @@ export async function openReleases(
   const vitals = await createWebVitals(db)
   const pageViews = createPageViews({ store, secret, clock })
   const { signer } = pageViews
+  const teamTokens = createTeamTokens(db, clock)
   const files = bucket ? createBucketFiles(bucket) : createReceivedFiles(root)
   const watch = watchCanaries({ store, files, outcomes, audit, clock, log, hasReports: signer !== null })
   return {
@@ -80,7 +83,8 @@ export async function openReleases(
       clientErrorRoutes(limits, { errors, counts, outcomes, pageViews, judge: watch.check, clock, log }),
       webVitalRoutes(limits, { vitals, pageViews, clock }),
       releaseRoutes(guards, { store, files, root, errors, counts, vitals, clock, signer, listFiles }, audit),
-      releaseStoreRoutes({ store, files, root, tokens, limits, audit, clock, signer, runningContracts }),
+      teamTokenRoutes(guards, { teamTokens, tokens, audit, clock }),
+      releaseStoreRoutes({ store, files, root, tokens, teamTokens, limits, audit, clock, signer, runningContracts }),
     ],
     jobs: createJobs({
       db,

@@ -163,6 +163,8 @@ export const registeredReleasesEndpoint = defineEndpoint({
     releases: z.nullable(registeredSchema),
     /** Of a service: the last time that its copies were replaced. */
     rollout: z.optional(rolloutSchema),
+    /** When the token that asks ends; a token of the environment has no end. */
+    token_ends_at: z.optional(z.string()),
   }),
 })
 export const changeReleasesEndpoint = defineEndpoint({

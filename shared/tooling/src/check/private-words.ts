@@ -51,7 +51,7 @@ export const formerNames: readonly string[] = [
   'groupByLook',
   'waysFrom',
   'waysIn',
-  'letIn',
+  'verifyCaller',
   'holdStock',
   'putBackStock',
   'tellOfFailure',

@@ -7,6 +7,7 @@ import {
   registeredReleasesEndpoint,
   runningContractsEndpoint,
 } from '@shop/contracts/staff/release-store'
+import { TOKEN_WARNING_DAYS } from '@shop/contracts/staff/team-tokens'
 import { RELEASE_FILES_PATH } from '@shop/contracts/upload-paths'
 import { createLimiter } from '@shop/service-kit/process/limiter'
 import type { Releases } from '@shop/service-kit/releases/releases'
@@ -27,9 +28,10 @@ const PAUSE_MS = 500
 const AT_ONCE = 8
 /** So soon the door has room again; who tried wrong tokens waits longer. */
 const SOON_SECONDS = 5
+const DAY_MS = 24 * 60 * 60_000
 
 /** The calls of the store. A file that did not arrive is sent again: the store finds the same file no mistake. */
-export function createStoreCalls({ url, token }: StoreAddress) {
+export function createStoreCalls({ url, token }: StoreAddress, warn: (line: string) => void = console.warn) {
   const limiter = createLimiter(AT_ONCE)
   const send = (method: string, path: string, init: RequestInit = {}) =>
     limiter(() =>
@@ -42,6 +44,12 @@ export function createStoreCalls({ url, token }: StoreAddress) {
         signal: AbortSignal.timeout(PATIENCE_MS),
       }),
     )
+  let hasWarned = false
+  function warnOfEnd(endsAt: string): void {
+    if (hasWarned || Date.parse(endsAt) - Date.now() > TOKEN_WARNING_DAYS * DAY_MS) return
+    hasWarned = true
+    warn(`RELEASES_TOKEN ends on ${dayOf(endsAt)}: ask an owner of the shop for a new one before`)
+  }
   const partPath = (part: string) => registeredReleasesEndpoint.path.replace(':part', part)
 
   return {
@@ -50,7 +58,9 @@ export function createStoreCalls({ url, token }: StoreAddress) {
       // A shop of an older table of parts: what it does not know was handed out to nobody, and is no matter of who asks for another.
       if (given.status === 400) return null
       const answer = await requireOk(given, part)
-      return registeredReleasesEndpoint.result.parse(await answer.json()).releases
+      const { releases, token_ends_at: endsAt } = registeredReleasesEndpoint.result.parse(await answer.json())
+      if (endsAt) warnOfEnd(endsAt)
+      return releases
     },
 
     /** Null for a service of which a shop of before does not tell it. */
@@ -88,6 +98,10 @@ export function createStoreCalls({ url, token }: StoreAddress) {
   }
 }
 
+function dayOf(moment: string): string {
+  return moment.slice(0, 10)
+}
+
 function addressOf({ part, version, name }: StoredFile): string {
   return `${RELEASE_FILES_PATH}?${new URLSearchParams({ part, version, name })}`
 }
@@ -113,17 +127,26 @@ async function requireOk(answer: Response, part: string): Promise<Response> {
   throw new Error(saying(part, { status: answer.status, ...error }))
 }
 
-type Refusal = { status: number; code?: string; file?: string; reason?: string; message?: string; seconds?: number }
+type Refusal = {
+  status: number
+  ended_at?: string
+  code?: string
+  file?: string
+  reason?: string
+  message?: string
+  seconds?: number
+}
 
 /** What a refusal of the store means to the team that releases. */
-function saying(part: string, { status, code, file, reason, message, seconds }: Refusal): string {
+function saying(part: string, { status, code, file, reason, message, seconds, ended_at }: Refusal): string {
   switch (code) {
     case 'not_authenticated':
+      if (ended_at) return `RELEASES_TOKEN ended on ${dayOf(ended_at)}: ask an owner of the shop for a new one`
       return 'RELEASES_TOKEN is no token of this shop'
     case 'forbidden':
       return `RELEASES_TOKEN may not release ${part}`
     case 'not_found':
-      return 'this shop takes no releases over the line: RELEASE_TOKENS of its admin service is not set'
+      return 'this shop takes no releases over the line: no team has a token: an owner makes one on the office’s page of releases'
     case 'not_ready':
       if (part === 'services') return 'the services of this shop do not say what they answer'
       return isReleasedService(part)
