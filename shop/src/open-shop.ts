@@ -161,9 +161,9 @@ async function openDatabase({ config, dataDir, log }: OpenShopDeps, closers: Clo
   closers.push(async () => store?.stop())
   const uri = databaseAddress(config, 'root') ?? store?.uri ?? ''
   const isMeasured = config.METRICS_PORT !== undefined
-  const client = await connectMongo(uri, isMeasured)
+  const client = await connectMongo(uri, { isMeasured })
   closers.push(() => client.close())
-  const limitsClient = await connectLimits(uri, isMeasured)
+  const limitsClient = await connectLimits(uri, { isMeasured })
   closers.push(() => limitsClient.close())
   return {
     databaseOf: (service: ServiceName) => databaseOf(client, service, config.DB_PREFIX),

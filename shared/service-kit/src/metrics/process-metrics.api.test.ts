@@ -78,7 +78,7 @@ test('a question to a system outside is measured: answered, refused or without a
 })
 
 test('commands of the database are measured by name, and failed ones apart; no connection stays in use', async () => {
-  const client = await connectMongo(process.env.MONGODB_URI ?? '', true)
+  const client = await connectMongo(process.env.MONGODB_URI ?? '', { isMeasured: true })
   const { databaseName } = await freshDatabase()
   const goods = client.db(databaseName).collection<{ _id: string }>('goods')
   const grown = await grownBy(metrics, async () => {

@@ -9,6 +9,7 @@ import {
 import type { InternalCaller } from '@shop/contracts/who-asks-whom'
 import * as z from 'zod/mini'
 import { isKnownKey, privateKeySchema, publicKeysSchema } from '../between-services/internal-keys.ts'
+import { FEWEST_CONNECTIONS } from '../storage/pool-sizes.ts'
 import { originSchema, portSchema, secretSchema, urlSchema, urlsSchema } from './config.ts'
 import { shopVersionSchema } from './shop-version.ts'
 
@@ -108,9 +109,30 @@ export const serviceEnvironment = {
   ...commonEnvironment,
   MONGODB_URI: z.string('is missing'),
   ...databaseUserEnvironment,
+  /** Connections that all copies of all services may have to the database together; unset: 60 each. */
+  DATABASE_CONNECTIONS: z.optional(z.coerce.number('must be a number').check(z.int(), z.minimum(1))),
   ...internalKeysEnvironment,
   ...serviceUrls,
 }
+
+/** Of a configuration: how many processes of services there may be, by the addresses of their copies. */
+export function serviceProcesses(config: Readonly<Record<UrlVariable, readonly string[]>>): number {
+  return Object.values(addressesIn(config)).flat().length
+}
+
+type Connected = Readonly<Record<UrlVariable, readonly string[]>> & { DATABASE_CONNECTIONS?: number | undefined }
+
+const fewestConnections = (config: Connected) => FEWEST_CONNECTIONS * serviceProcesses(config)
+
+/** Part of the schema of a service: what is shared by too many would leave each waiting for itself. */
+export const requiresEnoughConnections = z.refine<Connected>(
+  config => (config.DATABASE_CONNECTIONS ?? Number.POSITIVE_INFINITY) >= fewestConnections(config),
+  {
+    path: ['DATABASE_CONNECTIONS'],
+    error: ({ input }) =>
+      `must be ${fewestConnections(input as Connected)} or more for the copies that the addresses name`,
+  },
+)
 
 /** Milliseconds between red readiness and the closed port; where nothing is named, five seconds in production and none else. */
 export function drainMsOf({

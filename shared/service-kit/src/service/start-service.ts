@@ -19,12 +19,15 @@ import {
   addressesIn,
   drainMsOf,
   limitsFactor,
+  requiresEnoughConnections,
   requiresInternalKeys,
   requiresPublicOrigin,
   serviceEnvironment,
+  serviceProcesses,
 } from '../process/service-environment.ts'
 import { databaseAddress } from '../storage/database-address.ts'
 import { connectLimits, connectMongo, databaseOf } from '../storage/mongo.ts'
+import { poolSizes } from '../storage/pool-sizes.ts'
 import { startTracing } from '../trace/start-tracing.ts'
 import type { Service, ServiceContext } from './service.ts'
 import { withMigrations } from './with-migrations.ts'
@@ -42,18 +45,22 @@ type ServiceDeps = ServiceContext & {
 export async function startService(name: ServiceName, create: (deps: ServiceDeps) => Promise<Service>): Promise<void> {
   const schema = z
     .object({ ...serviceEnvironment, PORT: z._default(portSchema, portOf(name)) })
-    .check(requiresPublicOrigin, ...requiresInternalKeys(name))
+    .check(requiresPublicOrigin, requiresEnoughConnections, ...requiresInternalKeys(name))
   const config = readConfig(schema)
   const log = createLog({ name, level: config.LOG_LEVEL })
   const tracing = await startTracing(config, name, config.SHOP_VERSION, log)
   const isMeasured = config.METRICS_PORT !== undefined
   const uri = databaseAddress(config, name) ?? config.MONGODB_URI
-  const [client, limitsClient] = await Promise.all([connectMongo(uri, isMeasured), connectLimits(uri, isMeasured)])
+  const addresses = addressesIn(config)
+  const pools = poolSizes(config.DATABASE_CONNECTIONS, serviceProcesses(config))
+  const [client, limitsClient] = await Promise.all([
+    connectMongo(uri, { isMeasured, most: pools.work }),
+    connectLimits(uri, { isMeasured, most: pools.limits }),
+  ])
   const metrics = createMetrics(name, config.SHOP_VERSION)
   const trustedProxies = config.TRUSTED_PROXIES
   const namedOrigin = config.PUBLIC_ORIGIN ?? null
   const publicOrigin = namedOrigin ?? DEFAULT_ORIGIN
-  const addresses = addressesIn(config)
   const db = databaseOf(client, name, config.DB_PREFIX)
   const made = await create({
     db,

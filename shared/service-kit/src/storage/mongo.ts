@@ -2,6 +2,7 @@ import { type Db, MongoClient, type MongoClientOptions, MongoServerSelectionErro
 import { type Pool, watchDatabase } from '../metrics/watch-database.ts'
 import { withBuiltIndexes } from './built-indexes.ts'
 import { withWritesNoted } from './noted-writes.ts'
+import { MOST_CONNECTIONS } from './pool-sizes.ts'
 import { MAX_READ_MS, withReadLimit } from './read-limit.ts'
 import { watchHeartbeats } from './watch-heartbeats.ts'
 
@@ -12,17 +13,19 @@ const START_MS = 5000
 /** A write that the majority has not kept by then is answered as uncertain: a reader waits three seconds at most. */
 const MAJORITY_MS = 2500
 
-/** Of the pool that all work of a process shares, and of the one that only limits take. */
-const MOST_CONNECTIONS = 50
-const MOST_FOR_LIMITS = 10
+/** `isMeasured`: its commands and connections are counted. `most`: connections at a time. */
+type Wishes = { isMeasured?: boolean; most?: number }
 
 /**
  * One connection pool for a process, with limits that turn a slow or missing database into 503 instead of a queue. A write is
- * acknowledged when the majority has it, so that no failover takes it back. `isMeasured`: its commands and connections are counted.
+ * acknowledged when the majority has it, so that no failover takes it back.
  */
-export function connectMongo(uri: string, isMeasured = false): Promise<MongoClient> {
+export function connectMongo(
+  uri: string,
+  { isMeasured = false, most = MOST_CONNECTIONS.work }: Wishes = {},
+): Promise<MongoClient> {
   const writeConcern = { w: 'majority', wtimeoutMS: MAJORITY_MS } as const
-  const bounds = { maxPoolSize: MOST_CONNECTIONS, serverSelectionTimeoutMS: 1500, writeConcern }
+  const bounds = { maxPoolSize: most, serverSelectionTimeoutMS: 1500, writeConcern }
   return connect(uri, bounds, isMeasured && 'work')
 }
 
@@ -30,8 +33,11 @@ export function connectMongo(uri: string, isMeasured = false): Promise<MongoClie
  * Connections of their own for rate limits: what a flood keeps busy must not keep anybody from being counted. A count need not
  * outlive a failover, and a call that is counted first has work to wait for after it.
  */
-export function connectLimits(uri: string, isMeasured = false): Promise<MongoClient> {
-  const bounds = { maxPoolSize: MOST_FOR_LIMITS, serverSelectionTimeoutMS: 750, writeConcern: { w: 1 } }
+export function connectLimits(
+  uri: string,
+  { isMeasured = false, most = MOST_CONNECTIONS.limits }: Wishes = {},
+): Promise<MongoClient> {
+  const bounds = { maxPoolSize: most, serverSelectionTimeoutMS: 750, writeConcern: { w: 1 } }
   return connect(uri, bounds, isMeasured && 'limits')
 }
 
