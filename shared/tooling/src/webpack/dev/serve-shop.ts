@@ -27,7 +27,8 @@ const broken = new Map<RemoteName, string[]>()
 const compiler = webpack(withRefresh('host', socketPath(['host'])))
 if (!compiler) throw new Error('the host cannot be compiled')
 const proxy = [remotesProxy(opened), shopProxy({ shop: place.shop, apps: served, mayBeDevServer: false })]
-const front = new WebpackDevServer({ ...devServerFor(served, place), proxy }, compiler)
+// Pages hear of the host's changes here; each remote has a server of its own for that.
+const front = new WebpackDevServer({ ...devServerFor(['host'], place), proxy }, compiler)
 await front.start()
 const types = sayTypes(front, served)
 for (const name of named) open(name)
