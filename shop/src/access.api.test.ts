@@ -58,6 +58,8 @@ const stepUpRoutes = [
   'POST /api/admin/promo-codes/exports',
   'POST /api/admin/redirects/exports',
   'POST /api/admin/releases/exports',
+  'POST /api/admin/releases/tokens',
+  'POST /api/admin/releases/tokens/strike',
   'POST /api/admin/staff',
   'POST /api/admin/staff-list/exports',
   'PUT /api/admin/staff-rules',

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@shop/contracts/parts'
 import type { InternalCaller } from '@shop/contracts/who-asks-whom'
+import type { CallerProofs } from '@shop/service-kit/between-services/authenticate-caller'
 import type { Credentials } from '@shop/service-kit/between-services/call-signature'
 import { drawKeys, privateKeySchema, publicKeysSchema } from '@shop/service-kit/between-services/internal-keys'
-import type { CallerProofs } from '@shop/service-kit/between-services/verify-caller'
 
 const { privateKeys, INTERNAL_KEYS } = drawKeys()
 const keys = publicKeysSchema.parse(INTERNAL_KEYS)

@@ -8,13 +8,13 @@ import { measureServiceCall } from '../metrics/service-calls.ts'
 import { noteWrite } from '../storage/noted-writes.ts'
 import { NotAnswered } from '../trace/not-answered.ts'
 import { inSpan, noteQuestion, traceHeaders } from '../trace/request-trace.ts'
+import { BESIDE_FILE_HEADER, SECRET_HEADER, SIGNATURE_HEADER } from './authenticate-caller.ts'
 import { type Credentials, type SignedCall, signCall } from './call-signature.ts'
 import { type Copies, CopyAway, createCopies } from './copies.ts'
 import { fetchFromCopy } from './fetch-from-copy.ts'
 import type { InternalCalls } from './internal.ts'
 import { FILE_TYPE, NOTHING_DONE_HEADER } from './internal-routes.ts'
 import { type AskedByStaff, staffCallPath, type Written } from './staff-calls.ts'
-import { BESIDE_FILE_HEADER, SECRET_HEADER, SIGNATURE_HEADER } from './verify-caller.ts'
 
 /** How one service asks another. Refusals arrive as the ShopError that the other threw, of a write also that nothing was done. */
 export type InternalClient = {

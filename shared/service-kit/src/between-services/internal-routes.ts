@@ -4,8 +4,8 @@ import { fileBody } from '../calls/file-body.ts'
 import { jsonBody } from '../calls/json-body.ts'
 import { NothingDone } from '../calls/nothing-done.ts'
 import { addRoute, createRoutes, type Routes } from '../calls/routes.ts'
+import { authenticateCaller, BESIDE_FILE_HEADER, type CallerProofs } from './authenticate-caller.ts'
 import type { InternalCalls } from './internal.ts'
-import { BESIDE_FILE_HEADER, type CallerProofs, verifyCaller } from './verify-caller.ts'
 
 /** Of a refusal: nothing was done. */
 export const NOTHING_DONE_HEADER = 'X-Nothing-Done'
@@ -26,7 +26,7 @@ export function internalRoutes(calls: InternalCalls, proofs: CallerProofs): Rout
       else ctx.body = { status: true, result }
     }
     const body = endpoint.file ? fileBody({ ...endpoint.file, types: [FILE_TYPE] }) : jsonBody
-    const { before, after } = verifyCaller(proofs, path)
+    const { before, after } = authenticateCaller(proofs, path)
     addRoute(routes, { method: 'POST', path, access: 'internal', steps: [before, body, after, answer] })
   }
   return routes

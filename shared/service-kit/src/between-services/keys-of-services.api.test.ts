@@ -6,13 +6,13 @@ import { createApp } from '../app/create-app.ts'
 import { listen } from '../app/listen.ts'
 import { createMetrics } from '../app/metrics.ts'
 import { createLog } from '../log/log.ts'
+import { type CallerProofs, SECRET_HEADER, SIGNATURE_HEADER } from './authenticate-caller.ts'
 import { type CallSigner, signCall } from './call-signature.ts'
 import { createInternalCalls, handleInternal } from './internal.ts'
 import { createInternalClient } from './internal-client.ts'
 import { drawKey, drawKeys, privateKeySchema, publicKeysSchema } from './internal-keys.ts'
 import { internalRoutes } from './internal-routes.ts'
 import { noteRefused } from './note-refused.ts'
-import { type CallerProofs, SECRET_HEADER, SIGNATURE_HEADER } from './verify-caller.ts'
 
 const reserve = anEndpoint('/internal/stock/hold')
 const shops = anEndpoint('/internal/catalog/shops')

@@ -2,7 +2,7 @@ import { Counter } from 'prom-client'
 import type { Metrics } from '../app/metrics.ts'
 import type { Log } from '../log/log.ts'
 import { refusalsOf } from '../log/sample-refusals.ts'
-import type { CallerProofs } from './verify-caller.ts'
+import type { CallerProofs } from './authenticate-caller.ts'
 
 /** Counts and logs the internal calls that were not let in: a key that is wrong, or somebody who has none. */
 export function noteRefused({ log, metrics }: { log: Log; metrics: Metrics }): NonNullable<CallerProofs['onRefused']> {

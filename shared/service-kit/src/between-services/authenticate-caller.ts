@@ -30,7 +30,7 @@ export type CallerProofs = {
  * What stands before and after the reading of a body. Who has no key of a caller that may make this call is let in to nothing, and
  * its body is not read; a body other than the signed one is not taken. For such callers the call does not exist.
  */
-export function verifyCaller(proofs: CallerProofs, path: string): { before: Middleware; after: Middleware } {
+export function authenticateCaller(proofs: CallerProofs, path: string): { before: Middleware; after: Middleware } {
   const refuse = (ctx: Context, reason: NotLetIn): never => {
     const caller = readSignature(ctx.get(SIGNATURE_HEADER))?.caller
     proofs.onRefused?.({ reason, asked: path, caller: internalCallers.find(name => name === caller) ?? '' })
