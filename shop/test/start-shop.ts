@@ -11,6 +11,7 @@ import { clientLimitsFor } from '@shop/gateway/door/limit-clients'
 import { auditShop } from '@shop/ops/audit/audit-shop'
 import { createHealth } from '@shop/service-kit/app/health'
 import { listen } from '@shop/service-kit/app/listen'
+import type { Metrics } from '@shop/service-kit/app/metrics'
 import { type Log, silentLog } from '@shop/service-kit/log/log'
 import { type Clock, systemClock } from '@shop/service-kit/process/clock'
 import { CALLS_IN_FLIGHT } from '@shop/service-kit/process/service-environment'
@@ -49,6 +50,8 @@ type Wishes = {
   releases?: Partial<ReleasesPlaces>
   /** The pages as browsers get them; else a page is one line of text. */
   pages?: (services: ShopServices) => Middleware
+  /** Where the services show their figures. */
+  metrics?: Metrics
 }
 
 const oneLine = (): Middleware => async ctx => {
@@ -65,6 +68,7 @@ export async function startShop(
     clock = systemClock,
     exchange1c: account,
     releases = {},
+    metrics,
   }: Wishes = {},
 ) {
   const databases = {} as Databases
@@ -83,6 +87,7 @@ export async function startShop(
     releases: { store: createReleasesRepository(databases.admin), root: '/nowhere', secret: null, ...releases },
     publicOrigin: null,
     limitsFactor,
+    ...(metrics && { metrics }),
   })
   const all = Object.values(services)
   const app = createDoor({
