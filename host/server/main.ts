@@ -17,7 +17,7 @@ import { addressesIn, drainMsOf } from '@shop/service-kit/process/service-enviro
 import { releasesBucket } from '@shop/service-kit/releases/bucket-environment'
 import { watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
-import { startTracing } from '@shop/service-kit/trace/start-tracing'
+import { startTracing } from '@shop/service-kit/trace/otlp/start-tracing'
 import { hostEnvironment, releasesPlace } from './config.ts'
 import { createHostServer } from './host-server.ts'
 import { followBucket } from './versions/follow-bucket.ts'

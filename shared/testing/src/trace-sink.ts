@@ -44,8 +44,9 @@ export async function openTraceSink() {
 
 function spansIn({ resourceSpans }: Body): SentSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const named = (key: string) => resource.attributes.find(attribute => attribute.key === key)?.value.stringValue ?? ''
-    const of = { service: named('service.name'), version: named('service.version') }
+    const findText = (key: string) =>
+      resource.attributes.find(attribute => attribute.key === key)?.value.stringValue ?? ''
+    const of = { service: findText('service.name'), version: findText('service.version') }
     return scopeSpans.flatMap(({ spans }) => spans.map(span => ({ ...span, ...of })))
   })
 }

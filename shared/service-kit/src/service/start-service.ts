@@ -28,7 +28,7 @@ import {
 import { databaseAddress } from '../storage/database-address.ts'
 import { connectLimits, connectMongo, databaseOf } from '../storage/mongo.ts'
 import { poolSizes } from '../storage/pool-sizes.ts'
-import { startTracing } from '../trace/start-tracing.ts'
+import { startTracing } from '../trace/otlp/start-tracing.ts'
 import type { Service, ServiceContext } from './service.ts'
 import { withMigrations } from './with-migrations.ts'
 

@@ -22,7 +22,7 @@ test.each([
   expect(readTraceparent(header)).toBeNull()
 })
 
-test('the id of a request is that of its trace, whoever drew it', () => {
+test('the id of a request is that of its trace, wherever it was drawn', () => {
   expect(traceIdOf(traceId)).toBe(traceId)
   expect(traceIdOf('4bf92f35-77b3-4da6-a3ce-929d0e0e4736')).toBe(traceId)
   const drawn = newRequestId()

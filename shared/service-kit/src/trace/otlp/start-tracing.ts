@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.ts'
+import type { Log } from '../../log/log.ts'
 
 type Settings = {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
@@ -10,7 +10,7 @@ export type Tracing = { stop(): Promise<void> }
 export async function startTracing(settings: Settings, service: string, version: string, log: Log): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = settings
   if (!endpoint) return { stop: async () => {} }
-  const { exportSpans } = await import('./otlp/exporting.ts')
+  const { exportSpans } = await import('./exporting.ts')
   return exportSpans({ collector: { endpoint, headers: readHeaders(headers) }, service, version, log })
 }
 

@@ -1,5 +1,5 @@
-import { silentLog } from '../log/log.ts'
-import { isRecordingSpans } from './spans.ts'
+import { silentLog } from '../../log/log.ts'
+import { isRecordingSpans } from '../spans.ts'
 import { readHeaders, startTracing } from './start-tracing.ts'
 
 test('without the address of a collector no spans are recorded', async () => {
