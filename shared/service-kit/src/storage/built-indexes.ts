@@ -41,7 +41,7 @@ export function withBuiltIndexes(db: Db): Db {
   })
 }
 
-/** After indexes of the collection were taken away: whoever asks for one of them again has it built. */
+/** After indexes of the collection were taken away: the next start that asks for one of them builds it. */
 export async function forgetBuiltIndexes(db: Db, collection: string): Promise<void> {
   await db.collection<BuiltIndexes>(COLLECTION).deleteOne({ _id: collection })
 }
