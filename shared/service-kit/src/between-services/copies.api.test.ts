@@ -83,6 +83,8 @@ test('what broke off is asked of another copy where that is safe, and never else
 
   const other = await openTwo()
   other.one.mood = 'breaking'
+  // Else it would be asked again on a machine that is slow at the six questions.
+  other.one.isReady = false
   expect(new Set(await askTimes(6, () => other.ask()))).toEqual(new Set(['two']))
   expect(other.one.asked).toBe(1)
 })
