@@ -1,9 +1,11 @@
 import { composeLook } from './compose-look.ts'
 import { drawVariant } from './draw-variant.ts'
+import { leaveFirstTurnHere } from './drawing-priority.ts'
 import type { DrawOrder, DrawResult } from './drawing-process.ts'
 import { redrawUpload } from './redraw-upload.ts'
 
 // The other end of drawing-process.ts. It ends when its parent lets go of it; a Ctrl-C reaches both, and the parent decides.
+leaveFirstTurnHere()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.once('disconnect', () => process.exit(0))
 process.on('message', async ({ id, work }: DrawOrder) => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { composeLook } from './compose-look.ts'
 import type { drawVariant } from './draw-variant.ts'
+import { leaveFirstTurn } from './drawing-priority.ts'
 import type { Drawn } from './keep-drawn.ts'
 import type { Redrawn, Refused, redrawUpload } from './redraw-upload.ts'
 
@@ -25,8 +25,6 @@ type PendingOrder = {
 const IDLE_MS = 10_000
 /** The decoder itself gives up after twenty seconds; one that has not answered by then hangs. */
 const MOST_MS = 60_000
-/** Where shoppers take all of the machine, pictures get a third of their share: with a tenth, staff wait minutes for an upload. */
-const NICENESS = 5
 
 /** It decodes what strangers made: there is nothing of the shop in it to be found. */
 function environment(): NodeJS.ProcessEnv {
@@ -109,8 +107,8 @@ function startDecoder(): ChildProcess {
     serialization: 'advanced',
     env: environment(),
   })
-  // Shoppers who read and buy go before pictures. Said at once: the threads that it starts inherit it.
-  if (started.pid !== undefined) setPriority(started.pid, NICENESS)
+  // Its first threads may have begun by now: it says it again for all of them.
+  if (started.pid !== undefined) leaveFirstTurn(started.pid)
   return started
 }
 
