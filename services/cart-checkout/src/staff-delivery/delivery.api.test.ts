@@ -141,6 +141,7 @@ test('a table that somebody else saved meanwhile is not overwritten, and one of 
     code: 'changed_meanwhile',
     details: { revision: 1, by: 'olena' },
   })
-  const both = await Promise.allSettled([save(api, () => ({})), save(api, () => ({ default_weight_kg: 0.7 }))])
+  // Both began with what they had both read.
+  const both = await Promise.allSettled([save(api, () => ({}), 1), save(api, () => ({ default_weight_kg: 0.7 }), 1)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
