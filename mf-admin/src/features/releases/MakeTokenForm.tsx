@@ -66,7 +66,7 @@ export function MakeTokenForm({ onMade, onClose }: Props) {
         error={problem('team')}
       />
       <fieldset className={css.choices} aria-describedby={`${partsId}-message`}>
-        <legend>{t('releases.tokens.columns.parts')}</legend>
+        <legend className={css.legend}>{t('releases.tokens.columns.parts')}</legend>
         {releasedNames.map(name => (
           <Checkbox
             key={name}

@@ -16,7 +16,7 @@ export function TokensTable({ tokens, onStrike }: Props) {
   const moment = (at: string) => `${formatDay(at, locale)}, ${formatTime(at, locale)}`
   return (
     <ListTable
-      caption={t('releases.tokens.title')}
+      caption={t('releases.tokens.list')}
       rows={tokens}
       idOf={({ id }) => id}
       columns={[
