@@ -30,13 +30,9 @@ function idOf({ headers }: IncomingMessage): string {
 }
 
 /** From now until the answer is sent. Addresses are named by their route: they may hold keys of orders. */
-function recordSpan(
-  { req, res, state, path }: Context,
-  parentId: string | undefined,
-  outer: ReturnType<typeof currentSpan>,
-) {
-  // Processes ask each other all the time whether they are well.
-  if (path.startsWith('/health/')) return
+function recordSpan({ req, res, state }: Context, parentId: string | undefined, outer: ReturnType<typeof currentSpan>) {
+  // Processes ask each other all the time whether they are well. As it came: what is no address is refused later.
+  if (req.url?.startsWith('/health/')) return
   const method = req.method ?? 'GET'
   const facts = { 'http.request.method': method }
   const span = beginRequestSpan({ name: method, kind: 'server', facts }, parentId, outer)
