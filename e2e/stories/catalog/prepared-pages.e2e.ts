@@ -72,15 +72,20 @@ for (const { language, width } of phoneAndDesk)
     const { page, open } = await customer({ language, width })
     await open('/store')
     const card = page.locator('#products li h3 a').nth(10)
+    const article = (await card.getAttribute('href'))?.split('/').at(-1) ?? ''
+    const isOf = (answer: Response, path: string) =>
+      answer.url().includes(path) && new URL(answer.url()).searchParams.get('article') === article
+    const seen = page.waitForResponse(answer => isOf(answer, PRODUCT))
     await card.evaluate(link => link.scrollIntoView({ block: 'center' }))
-    await page.waitForTimeout(1500)
+    // A busy machine may take longer for the answer than the shopper stays.
+    await Promise.all([page.waitForTimeout(1500), seen])
 
     const asked = await askedForCard(page, card)
+    const below = page.waitForResponse(answer => isOf(answer, '/api/products/get-recommends-by/article'))
     await card.click()
     await expect(page.locator('#sizes')).toBeVisible()
     await expect(page.locator('#main section li:first-child img').first()).toHaveJSProperty('complete', true)
     // Nor what stands below it.
-    const below = page.waitForResponse(answer => answer.url().includes('/api/products/get-recommends-by/article'))
     await page.locator('#product-end').scrollIntoViewIfNeeded()
     await below
     expect(asked).toEqual([])
