@@ -73,21 +73,25 @@ export const whoAsksWhom: readonly AskRow[] = [
     why: 'what emails say of the shop and of sizes that came, and what is exported and erased with the account',
     calls: ['catalog/shop-details', 'stock-alerts/facts', 'stock-alerts/of-mailbox', 'stock-alerts/forget'],
   },
+  // Of each service, also one that has no calls of staff yet.
   ...serviceNames
     .filter(owner => owner !== 'admin')
-    .map(owner => ({ asker: 'admin', owner, why: 'what staff ask for is its own', calls: 'staff' }) as const),
+    .flatMap((owner): AskRow[] => [
+      { asker: 'admin', owner, why: 'what staff ask for is its own', calls: 'staff' },
+      { asker: 'admin', owner, why: 'its page of health', calls: [`${owner}/health`] },
+    ]),
   {
     asker: 'admin',
     owner: 'catalog',
-    why: 'its pages of health and first steps, ends of changes of many goods, address and phone in emails',
-    calls: ['catalog/health', 'catalog/first-steps', 'catalog/shop-details', 'staff-products/bulk-outcome'],
+    why: 'its page of first steps, ends of changes of many goods, address and phone in emails',
+    calls: ['catalog/first-steps', 'catalog/shop-details', 'staff-products/bulk-outcome'],
   },
   {
     asker: 'admin',
     owner: 'cart-checkout',
-    why: 'its pages of health, first steps, failed emails and history of goods',
+    why: 'its pages of first steps, failed emails and history of goods',
     calls: [
-      ...['cart-checkout/health', 'cart-checkout/first-steps'],
+      'cart-checkout/first-steps',
       ...['cart-checkout/outbox/list', 'cart-checkout/outbox/page', 'cart-checkout/outbox/retry'],
       'exchanges/euro-prices-left',
     ],
@@ -95,8 +99,8 @@ export const whoAsksWhom: readonly AskRow[] = [
   {
     asker: 'admin',
     owner: 'account',
-    why: 'its pages of health and failed emails',
-    calls: ['account/health', 'account/outbox/list', 'account/outbox/page', 'account/outbox/retry'],
+    why: 'its page of failed emails',
+    calls: ['account/outbox/list', 'account/outbox/page', 'account/outbox/retry'],
   },
   { asker: 'catalog', owner: 'admin', why: 'a job emails staff', calls: ['staff-notifications'] },
   {
