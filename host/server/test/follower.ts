@@ -7,14 +7,14 @@ import { followBucket } from '../versions/follow-bucket.ts'
 const OFTEN_MS = 5
 
 /** Follows the registry of a bucket as the host server does, only more often; `reasons` are what its log says of releases. */
-export async function aFollower(deps: { bucket: Bucket; folder: string; mostBytes: number }) {
+export async function aFollower(deps: { bucket: Bucket; folder: string; mostBytes: number; root?: string }) {
   const watched = await lookAgain(createBucketStore(deps.bucket).readAll, OFTEN_MS)
   const reasons: string[] = []
   const log = Object.assign(Object.create(silentLog), {
     error: ({ reason }: { reason: string }) => void reasons.push(reason),
   })
   const { findReleases: releases } = watched
-  const followed = await followBucket({ ...deps, releases, root: deps.folder, log, everyMs: OFTEN_MS })
+  const followed = await followBucket({ root: deps.folder, ...deps, releases, log, everyMs: OFTEN_MS })
   const stop = () => {
     followed.stop()
     watched.stop()

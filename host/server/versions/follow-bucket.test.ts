@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openBucket } from '@shop/service-kit/bucket/bucket'
 import { createBucketStore } from '@shop/service-kit/releases/bucket-store'
+import { createFolderStore } from '@shop/service-kit/releases/folder-store'
 import { withRollback } from '@shop/service-kit/releases/releases'
 import { account, openStrictBucket } from '@shop/testing/strict-bucket'
 import { releaseToBucket } from '../test/bucket-release.ts'
@@ -116,4 +117,22 @@ test('files of versions that nobody gets any more leave the disk when it has no 
   expect(versions()).toContain(second.version)
   server.state.mode = 'hangs up'
   expect((await host.get(second.address)).status).toBe(200)
+})
+
+test('when releases begin in a bucket the part of the image goes on until all files of the first release are here', async () => {
+  const image = await release('of the image')
+  const root = mkdtempSync(path.join(tmpdir(), 'shop-image-'))
+  closers.push(() => rmSync(root, { recursive: true }))
+  const ofImage = await createBucketStore(bucket()).read(PART)
+  if (ofImage) await createFolderStore(root).write(PART, ofImage)
+  server.objects.clear()
+  const follower = await aFollower({ bucket: bucket(), folder, mostBytes: MB, root })
+  closers.push(follower.stop)
+  const served = () => follower.findReleases(PART)?.served.map(({ version }) => version)
+  expect(served()).toEqual([image.version])
+
+  const first = await release('first')
+  server.objects.set(first.name, Buffer.from('altered'))
+  await until(async () => served()?.[0] === first.version || follower.reasons.length > 0)
+  expect(served()).toEqual([image.version])
 })

@@ -106,7 +106,8 @@ export async function followBucket({
 
   await look()
   return {
-    findReleases: part => counting.get(part) ?? releases(part) ?? readReleases(root, part),
+    // What the registry says of a part first counts one step later, too: until then the image's files are those that are here.
+    findReleases: part => counting.get(part) ?? readReleases(root, part),
     async bringFile(part, version, name) {
       const { versions = [], previews = [] } = counting.get(part) ?? {}
       const release = [...versions, ...previews].find(known => known.version === version)
