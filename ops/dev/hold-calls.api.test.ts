@@ -11,7 +11,7 @@ afterAll(async () => {
   for (const close of closers) await close()
 })
 
-async function held(patienceMs = LONG_MS) {
+async function openHolding(patienceMs = LONG_MS) {
   const address = createHeldAddress('catalog', patienceMs)
   const { port, stop } = await listen({ app: address.listener, host: '127.0.0.1', port: 0 })
   closers.push(stop)
@@ -26,7 +26,7 @@ async function serve(listener: RequestListener): Promise<{ server: Server; port:
 }
 
 test('a call that comes before its service waits, and is answered with all that was sent', async () => {
-  const { ask, open } = await held()
+  const { ask, open } = await openHolding()
   const answers = Promise.all(
     ['one', 'two'].map(body => ask('/api/orders?a=1', { method: 'POST', body, headers: { 'x-request-id': body } })),
   )
@@ -48,7 +48,7 @@ test('a call that comes before its service waits, and is answered with all that 
 })
 
 test('a call waits no longer than the bound, and is refused as busy', async () => {
-  const { ask } = await held(20)
+  const { ask } = await openHolding(20)
   const answer = await ask('/api/products')
 
   expect(answer.status).toBe(503)
@@ -56,7 +56,7 @@ test('a call waits no longer than the bound, and is refused as busy', async () =
 })
 
 test('while a service did not start its calls are refused at once, those that waited too, and pages say where to look', async () => {
-  const { ask, refuse } = await held()
+  const { ask, refuse } = await openHolding()
   const waiting = ask('/api/products')
   refuse()
 
@@ -65,7 +65,7 @@ test('while a service did not start its calls are refused at once, those that wa
 })
 
 test('before a process is replaced the calls under way have their answers, and new ones go to the next process', async () => {
-  const { ask, open, hold } = await held()
+  const { ask, open, hold } = await openHolding()
   const asked = Promise.withResolvers<() => void>()
   const before = await serve((_, res) => asked.resolve(() => res.end('before')))
   const after = await serve((_, res) => res.end('after'))
@@ -85,7 +85,7 @@ test('before a process is replaced the calls under way have their answers, and n
 })
 
 test('a process that breaks off before it answers costs that call alone', async () => {
-  const { ask, open } = await held()
+  const { ask, open } = await openHolding()
   const { port } = await serve((req, res) => (req.url === '/api/broken' ? req.destroy() : res.end('well')))
   open(port)
 

@@ -71,9 +71,9 @@ async function openTraced({ lines = [] as object[] } = {}) {
   return { sink, exporting, browser }
 }
 
-const named = (spans: SentSpan[], name: string) => spans.filter(span => span.name === name)
+const spansOfName = (spans: SentSpan[], name: string) => spans.filter(span => span.name === name)
 const only = (spans: SentSpan[], name: string): SentSpan => {
-  const [span, ...others] = named(spans, name)
+  const [span, ...others] = spansOfName(spans, name)
   if (!span || others.length > 0) throw new Error(`${others.length + (span ? 1 : 0)} spans of ${name}`)
   return span
 }
@@ -110,7 +110,10 @@ test('a request that came from a span elsewhere is beneath it; one of another tr
   await browser.get('/api/orders/other', { 'x-request-id': 'a'.repeat(32), traceparent })
   await exporting.stop()
 
-  const parents = named(sink.spans, 'GET /api/orders/:ref').map(({ traceId, parentSpanId }) => [traceId, parentSpanId])
+  const parents = spansOfName(sink.spans, 'GET /api/orders/:ref').map(({ traceId, parentSpanId }) => [
+    traceId,
+    parentSpanId,
+  ])
   expect(parents).toEqual([
     [request, '00f067aa0ba902b7'],
     ['a'.repeat(32), undefined],
